@@ -26,6 +26,9 @@ public struct PageBox: Sendable, Hashable, Codable {
       height: height * Double(size.height))
   }
 
+  /// Its middle.
+  package var center: NormalizedPoint { NormalizedPoint(x: x + width / 2, y: y + height / 2) }
+
   /// The common part of two boxes as a share of the smaller one, 0...1.
   package func commonShare(with other: PageBox) -> Double {
     let across = min(x + width, other.x + other.width) - max(x, other.x)

@@ -67,9 +67,9 @@ enum LayoutEvidence: EvidenceKind {
   }
 
   private static func stands(_ place: PageBox, in box: PageBox) -> Bool {
-    let (x, y) = (place.x + place.width / 2, place.y + place.height / 2)
-    return x >= box.x - slack * box.width && x <= box.x + (1 + slack) * box.width
-      && y >= box.y - slack * box.height && y <= box.y + (1 + slack) * box.height
+    let middle = place.center
+    return middle.x >= box.x - slack * box.width && middle.x <= box.x + (1 + slack) * box.width
+      && middle.y >= box.y - slack * box.height && middle.y <= box.y + (1 + slack) * box.height
   }
 }
 

@@ -66,7 +66,7 @@ struct LineScores: Sendable {
         var cheapest = now[state]
         var from = start[state]
         if state == 0 {
-          if cheapest >= 0, cheapest > 0 {
+          if cheapest > 0 {
             cheapest = 0
             from = step
           }

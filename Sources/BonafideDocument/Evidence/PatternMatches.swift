@@ -142,16 +142,3 @@ struct PatternMatches: Sendable {
     return 1 - 0.8 * Double(edits) / most
   }
 }
-
-extension Quadrilateral {
-  /// The part of a line between two shares of its length.
-  func part(_ along: ClosedRange<Double>) -> Quadrilateral {
-    func between(_ a: PixelPoint, _ b: PixelPoint, _ t: Double) -> PixelPoint {
-      PixelPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
-    }
-    return Quadrilateral(
-      topLeft: between(topLeft, topRight, along.lowerBound), topRight: between(topLeft, topRight, along.upperBound),
-      bottomRight: between(bottomLeft, bottomRight, along.upperBound),
-      bottomLeft: between(bottomLeft, bottomRight, along.lowerBound))
-  }
-}

@@ -166,6 +166,6 @@ extension FieldReading {
     guard let first = line.text.first, line.text.dropFirst().first == ".", Self.number(String(first)) == number else {
       return line
     }
-    return TextLine(text: number + line.text.dropFirst(), confidence: line.confidence, quad: line.quad)
+    return line.with(text: number + line.text.dropFirst())
   }
 }

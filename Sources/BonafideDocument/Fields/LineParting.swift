@@ -31,7 +31,7 @@ enum LineParting {
     let ends = [words[0].endIndex, words[1].startIndex].map { line.text.distance(from: line.text.startIndex, to: $0) }
     let cut = Double(ends[0] + ends[1]) / 2 / Double(line.text.count)
     return [0...cut, cut...1].enumerated().map { index, part in
-      TextLine(text: String(words[index]), confidence: line.confidence, quad: line.quad.part(part))
+      line.part(part, text: String(words[index]))
     }
   }
 
@@ -124,10 +124,8 @@ enum LineParting {
     else { return nil }
     let cut = start - 0.3 * height / line.box.width
     return [
-      TextLine(
-        text: String(characters[..<space]), confidence: line.confidence, quad: line.quad.part(0...cut)),
-      TextLine(
-        text: String(characters[(space + 1)...]), confidence: line.confidence, quad: line.quad.part(cut...1)),
+      line.part(0...cut, text: String(characters[..<space])),
+      line.part(cut...1, text: String(characters[(space + 1)...])),
     ]
   }
 }

@@ -40,7 +40,7 @@ struct PrintedRun: Sendable {
   }
 
   private init(_ part: String, _ range: ClosedRange<Double>, of line: TextLine, isBesideCodes: Bool = false) {
-    self.line = TextLine(text: part, confidence: line.confidence, quad: line.quad.part(range))
+    self.line = line.part(range, text: part)
     // The whole line is read again, so that no cut goes through a letter.
     pieces = [
       FieldReading.Piece(box: OrientedBox(reading: line.quad), seed: (part, line.confidence), part: part)

@@ -9,7 +9,7 @@ extension PageSegments {
     guard !entries.abbreviations.isEmpty else { return lines }
     return lines.map { line in
       let text = parted(line.text)
-      return text == line.text ? line : TextLine(text: text, confidence: line.confidence, quad: line.quad)
+      return text == line.text ? line : line.with(text: text)
     }
   }
 

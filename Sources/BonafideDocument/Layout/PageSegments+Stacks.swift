@@ -32,7 +32,7 @@ extension PageSegments {
       kept[upper] = TextLine(
         text: text, confidence: min(first.confidence, second.confidence),
         quad: Quadrilateral(PixelRect(x: left, y: middle - height / 2, width: right - left, height: height)))
-      kept[lower] = TextLine(text: "", confidence: second.confidence, quad: second.quad)
+      kept[lower] = second.with(text: "")
     }
     return kept
   }

@@ -93,10 +93,7 @@ public struct DocumentLearner: Sendable {
     let from = attempt.page.image.size
     let page = try attempt.page.upright(readingQuarter: attempt.quarter)
     let frame = Quadrilateral(PixelRect(image.size))
-    let lines = attempt.lines.map {
-      TextLine(
-        text: $0.text, confidence: $0.confidence, quad: $0.quad.upright(readingQuarter: attempt.quarter, in: from))
-    }
+    let lines = attempt.uprightLines
     let zone = attempt.mrz?.upright(readingQuarter: attempt.quarter, in: from)
     let survey = try kind.map { kind in
       try fields.survey(page, role: kind.role, country: kind.country, lines: lines, zone: zone, on: day)

@@ -166,25 +166,19 @@ struct SpecimenComparison {
       let tail = words.dropFirst(count).joined(separator: " ")
       let length = Double(max(line.text.count, 1))
       return (
-        TextLine(
-          text: TrimmedText.of(head), confidence: line.confidence, quad: line.quad.part(0...Double(head.count) / length)
-        ),
-        TextLine(
-          text: TrimmedText.of(tail), confidence: line.confidence,
-          quad: line.quad.part(max(0, 1 - Double(tail.count) / length)...1))
+        line.part(0...Double(head.count) / length, text: TrimmedText.of(head)),
+        line.part(max(0, 1 - Double(tail.count) / length)...1, text: TrimmedText.of(tail))
       )
     }
   }
 
   /// A line at the mean of its places.
   private static func mean(_ lines: [TextLine], as best: TextLine) -> TextLine {
-    TextLine(text: best.text, confidence: best.confidence, quad: Quadrilateral(meanOf: lines.map(\.quad)))
+    best.with(quad: Quadrilateral(meanOf: lines.map(\.quad)))
   }
 
   /// A line with the box around all of its places.
   private static func around(_ lines: [TextLine], as best: TextLine) -> TextLine {
-    TextLine(
-      text: best.text, confidence: best.confidence,
-      quad: Quadrilateral(PixelRect(around: lines.flatMap { Quadrilateral($0.box).corners })))
+    best.with(quad: Quadrilateral(PixelRect(around: lines.flatMap { Quadrilateral($0.box).corners })))
   }
 }

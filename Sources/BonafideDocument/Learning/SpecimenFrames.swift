@@ -118,9 +118,7 @@ extension KeypointSet {
 
 extension TextLine {
   /// The line at another place; nil where the map has none.
-  func moved(by map: Homography) -> TextLine? {
-    map.apply(quad).map { TextLine(text: text, confidence: confidence, quad: $0) }
-  }
+  func moved(by map: Homography) -> TextLine? { map.apply(quad).map { with(quad: $0) } }
 
   /// Whether two lines say the same but for an error of reading in ten letters; numbers must be the same.
   func reads(as other: TextLine) -> Bool { TextLine.isSame(text, other.text) }

@@ -77,9 +77,9 @@ struct SpecimenLabels {
     let count = Double(characters.count)
     return groups.map { group in
       let start = characters[group.range].firstIndex { $0 != " " } ?? group.range.lowerBound
-      return TextLine(
-        text: TrimmedText.of(String(characters[group.range])), confidence: line.confidence,
-        quad: line.quad.part(Double(start) / count...Double(group.range.upperBound) / count))
+      return line.part(
+        Double(start) / count...Double(group.range.upperBound) / count,
+        text: TrimmedText.of(String(characters[group.range])))
     }
   }
 
@@ -92,9 +92,8 @@ struct SpecimenLabels {
     let (head, tail) = (trimmed(characters[begin..<cut.end]), trimmed(characters[cut.start...]))
     guard !head.isEmpty, !tail.isEmpty else { return [line] }
     return [
-      TextLine(
-        text: head, confidence: line.confidence, quad: line.quad.part(Double(begin) / count...Double(cut.end) / count)),
-      TextLine(text: tail, confidence: line.confidence, quad: line.quad.part(Double(cut.start) / count...1)),
+      line.part(Double(begin) / count...Double(cut.end) / count, text: head),
+      line.part(Double(cut.start) / count...1, text: tail),
     ]
   }
 

@@ -86,8 +86,7 @@ extension DocumentRecognizer {
       if work.isComplete { weighAll(&work) } else if work.hasNewZone { work.attempt.choices = decide(work.attempt) }
       work.hasNewZone = false
     case .searchZone:
-      let reader = MRZReader(networks: networks, options: MRZReaderOptions(parser: options.mrz))
-      work.attempt.mrz = try reader.read(flat, on: work.attempt.day, beside: OtherText(work.attempt.lines)).zone
+      work.attempt.mrz = try zones.read(flat, on: work.attempt.day, beside: OtherText(work.attempt.lines)).zone
       work.attempt.hasSoughtMRZ = true
       try work.settleDirection()
       weighAll(&work)
@@ -165,7 +164,7 @@ extension DocumentRecognizer {
   func printedIdentity(of attempt: PageAttempt) -> PrintedIdentity {
     scorer.titles?.read(
       attempt.uprightLines, size: attempt.uprightSize, zone: attempt.mrz,
-      isPlaced: attempt.isOutline || attempt.isLaid) ?? .none
+      isPlaced: attempt.isPlaced) ?? .none
   }
 
   /// Holds what was read against the catalogue.
@@ -226,10 +225,7 @@ extension DocumentRecognizer {
     _ page: Image, among stacks: [MRZCandidateDetector.Stack], isLikely: Bool = false, on day: MRZCalendarDate,
     beside other: OtherText = .none
   ) throws -> MRZZone? {
-    let options = MRZReaderOptions(parser: options.mrz)
-    var attempt = MRZReadingAttempt(
-      pictures: ReducedPictures(page), recognizer: LineRecognizer(network: networks.recognizer),
-      classes: MRZSymbolClasses(networks.symbols), options: options, day: day, other: other)
+    var attempt = zones.attempt(page, on: day, beside: other)
     for stack in stacks {
       if try attempt.read(stack.lines, isLikely: isLikely) { return attempt.best }
     }
@@ -238,9 +234,7 @@ extension DocumentRecognizer {
 
   /// The zone of a licence's only line among lines that read like one; nil where there is none.
   private func onlyLine(_ page: Image, among lines: [TextLine], on day: MRZCalendarDate) throws -> MRZZone? {
-    var attempt = MRZReadingAttempt(
-      pictures: ReducedPictures(page), recognizer: LineRecognizer(network: networks.recognizer),
-      classes: MRZSymbolClasses(networks.symbols), options: MRZReaderOptions(parser: options.mrz), day: day)
+    var attempt = zones.attempt(page, on: day)
     for line in lines where line.looksLikeMRZ && line.text.hasPrefix("D") {
       if try attempt.read(only: OrientedBox(reading: line.quad)) { break }
     }

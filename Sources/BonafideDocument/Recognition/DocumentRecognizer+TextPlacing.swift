@@ -28,7 +28,7 @@ extension DocumentRecognizer {
   ///   do not stand in their places then.
   /// - Throws: `ImageError`, `InferenceError`.
   func placedByTexts(_ found: PageAttempt, in image: Image, among documents: [Document]) throws -> PageAttempt {
-    guard options.reading == .complete, !found.isOutline, !found.isLaid, let known = found.best(among: documents),
+    guard options.reading == .complete, !found.isPlaced, let known = found.best(among: documents),
       known.confidence >= options.leastConfidence
     else { return found }
     let page = try found.page.upright(readingQuarter: found.quarter)

@@ -23,6 +23,8 @@ public struct DocumentRecognizer: Sendable {
   let scorer: DefinitionScorer
   let keypoints: KeypointTemplateIndex
   let classes: FoldedClasses
+  /// Reads zones as this recognizer's options say.
+  let zones: MRZReader
   let cyrillicLanguages: [CyrillicReader.Language]
 
   /// Loads the networks.
@@ -53,6 +55,7 @@ public struct DocumentRecognizer: Sendable {
     let titles = TitleEvidence(tables: tables, catalogue: catalogue, model: model)
     scorer = DefinitionScorer(index: CatalogueIndex(catalogue), model: model, titles: titles)
     classes = FoldedClasses(networks.text.symbols)
+    zones = MRZReader(networks: networks.text, options: MRZReaderOptions(parser: options.mrz))
     keypoints = try KeypointTemplateIndex(catalogue.definitions)
   }
 
@@ -276,7 +279,7 @@ public struct DocumentRecognizer: Sendable {
     let page = try attempt.page.upright(readingQuarter: attempt.quarter)
     let lines = attempt.uprightLines
     var result = DocumentRecognition(
-      page: page, isPlaced: attempt.isOutline || attempt.isLaid, lines: lines,
+      page: page, isPlaced: attempt.isPlaced, lines: lines,
       mrz: attempt.mrz?.upright(readingQuarter: attempt.quarter, in: attempt.page.image.size))
     result.choices = attempt.choices.prefix(DocumentRecognition.maximumChoiceCount)
     let best = attempt.best(among: documents)
@@ -288,7 +291,7 @@ public struct DocumentRecognizer: Sendable {
     {
       // Kinds differ by role, country and page; their editions are told apart here, or not at all.
       let likeliest = edition(
-        of: choice, lines: lines, page: page, isPlaced: attempt.isOutline || attempt.isLaid, among: [.any],
+        of: choice, lines: lines, page: page, isPlaced: attempt.isPlaced, among: [.any],
         on: attempt.day)
       result.alternatives[0].document = likeliest.document
       if !likeliest.isEditionCertain { result.alternatives[0].document.code = nil }
@@ -298,7 +301,7 @@ public struct DocumentRecognizer: Sendable {
     guard isMatch else { return result }
     if mode == .complete {
       best = edition(
-        of: best, lines: lines, page: page, isPlaced: attempt.isOutline || attempt.isLaid, among: documents,
+        of: best, lines: lines, page: page, isPlaced: attempt.isPlaced, among: documents,
         on: attempt.day)
       result.evidence = best.evidence.sorted { abs($0.weight) > abs($1.weight) }
       let printed = printedIdentity(of: attempt)

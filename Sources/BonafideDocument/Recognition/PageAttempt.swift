@@ -15,6 +15,8 @@ struct PageAttempt: Sendable {
   var isOutline: Bool
   /// Whether the page was laid by a keypoint template.
   var isLaid = false
+  /// Whether it is known where the page lies.
+  var isPlaced: Bool { isOutline || isLaid }
   var lines: [TextLine]
   /// Every line that was found, the largest first, turned as the page reads.
   var boxes: [OrientedBox] = []
@@ -49,10 +51,7 @@ struct PageAttempt: Sendable {
 
   /// Its lines as they stand on the page that is turned upright.
   var uprightLines: [TextLine] {
-    lines.map {
-      TextLine(
-        text: $0.text, confidence: $0.confidence, quad: $0.quad.upright(readingQuarter: quarter, in: page.image.size))
-    }
+    lines.map { $0.with(quad: $0.quad.upright(readingQuarter: quarter, in: page.image.size)) }
   }
 
   /// The confidence of the likeliest kind that is asked for; 0 where none is.

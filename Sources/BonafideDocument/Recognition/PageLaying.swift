@@ -59,11 +59,11 @@ enum PageLaying {
     var places: [(known: PixelPoint, seen: PixelPoint)] = pairs.flatMap { box, quad in
       let ends = [
         (
-          PixelPoint(x: box.x * width, y: (box.y + box.height / 2) * height),
+          PixelPoint(x: box.x * width, y: box.center.y * height),
           quad.topLeft.midpoint(to: quad.bottomLeft)
         ),
         (
-          PixelPoint(x: (box.x + box.width) * width, y: (box.y + box.height / 2) * height),
+          PixelPoint(x: (box.x + box.width) * width, y: box.center.y * height),
           quad.topRight.midpoint(to: quad.bottomRight)
         ),
       ]
@@ -183,7 +183,7 @@ enum PageLaying {
     var moved = found
     moved.page = page
     moved.lines = found.lines.compactMap { line in
-      move.apply(line.quad).map { TextLine(text: line.text, confidence: line.confidence, quad: $0) }
+      move.apply(line.quad).map { line.with(quad: $0) }
     }
     moved.mrz = found.mrz.flatMap { zone in
       guard let place = move.apply(zone.quad) else { return nil }

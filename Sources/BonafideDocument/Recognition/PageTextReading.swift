@@ -173,7 +173,7 @@ struct PageTextReading: Sendable {
   var lines: [TextLine] {
     let chosen = read.compactMap { TextReader.choice($0.map(\.reading), isTurned: isTurned) }
       .filter { !$0.text.isEmpty && $0.confidence >= Self.leastConfidence }
-      .map { TextLine(text: $0.text, confidence: $0.confidence, quad: $0.box.quadrilateral) }
+      .map(\.line)
     return ReadingOrder.sorted(chosen)
   }
 

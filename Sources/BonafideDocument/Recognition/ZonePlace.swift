@@ -69,9 +69,8 @@ struct ZonePlace {
     let (left, right) = (zone.topLeft.midpoint(to: zone.bottomLeft), zone.topRight.midpoint(to: zone.bottomRight))
     let pixels = left.distance(to: right) / rect.width
     let across = PixelPoint(x: (right.x - left.x) / rect.width, y: (right.y - left.y) / rect.width)
-    let middle = rect.y + rect.height / 2
     func place(_ x: Double, _ y: Double) -> PixelPoint {
-      let (dx, dy) = (x - rect.x, y - middle)
+      let (dx, dy) = (x - rect.x, y - rect.center.y)
       return PixelPoint(x: left.x + across.x * dx - across.y * dy, y: left.y + across.y * dx + across.x * dy)
     }
     guard pixels > 0 else { return zone }

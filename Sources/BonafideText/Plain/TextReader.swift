@@ -62,7 +62,7 @@ public struct TextReader: Sendable {
     }
     let chosen = lines.compactMap { Self.choice($0, isTurned: votes > 0) }
       .filter { !$0.text.isEmpty && $0.confidence >= options.leastConfidence }
-      .map { TextLine(text: $0.text, confidence: $0.confidence, quad: $0.box.quadrilateral) }
+      .map(\.line)
     return TextReaderResult(lines: ReadingOrder.sorted(chosen))
   }
 
@@ -75,6 +75,9 @@ public struct TextReader: Sendable {
     package init(box: OrientedBox, text: String, confidence: Double) {
       (self.box, self.text, self.confidence) = (box, text, confidence)
     }
+
+    /// The same as a line of the picture.
+    package var line: TextLine { TextLine(text: text, confidence: confidence, quad: box.quadrilateral) }
   }
 
   /// The likeliest of the ways a box was read; the way in which the sure lines of the picture read counts for more,

@@ -47,9 +47,7 @@ public struct MRZReader: Sendable {
   /// The same for a picture of which some text was read before, in pixels of `image`.
   package func read(_ image: Image, on day: MRZCalendarDate, beside other: OtherText) throws -> MRZReaderResult {
     let image = try image.withoutAlpha()
-    var attempt = MRZReadingAttempt(
-      pictures: ReducedPictures(image), recognizer: recognizer, classes: classes, options: options, day: day,
-      other: other)
+    var attempt = attempt(image, on: day, beside: other)
     let candidates = MRZCandidateDetector()
     let first = try finder.lines(in: image, longerSide: options.searchSide).map(\.box)
     for (rank, stack) in candidates.stacks(first).enumerated()
@@ -69,6 +67,15 @@ public struct MRZReader: Sendable {
     for stack in candidates.stacks(second) where try attempt.read(stack.lines) { return attempt.result }
     for line in candidates.singles(second) where try attempt.read(single: line) { return attempt.result }
     return attempt.result
+  }
+
+  /// The work on lines that the caller finds in a picture without alpha, before any line is read.
+  package func attempt(
+    _ image: Image, on day: MRZCalendarDate, beside other: OtherText = .none
+  ) -> MRZReadingAttempt {
+    MRZReadingAttempt(
+      pictures: ReducedPictures(image), recognizer: recognizer, classes: classes, options: options, day: day,
+      other: other)
   }
 
   /// Whether the first look may have missed lines that a second, larger one shows.
