@@ -177,8 +177,8 @@ public struct FieldReader: Sendable {
   /// place, which none is surer of, the one stays that the edition has nearer.
   static func distinct(_ fields: [DocumentField], _ zones: some Sequence<FieldDefinition>) -> [DocumentField] {
     let kinds = Dictionary(zones.map { ($0.name, $0.kind) }) { first, _ in first }
-    let ofWords: Set<FieldDefinition.Kind> = [.name, .place, .nationality, .authority, .address, .eyeColor]
-    func isOfWords(_ field: DocumentField) -> Bool { kinds[field.name].map(ofWords.contains) ?? false }
+    // Another text may repeat what a field says.
+    func isOfWords(_ field: DocumentField) -> Bool { kinds[field.name].map { $0.holdsWords && $0 != .text } ?? false }
     func isSame(_ one: DocumentField, _ other: DocumentField) -> Bool {
       guard one.text == other.text, let first = one.box, let second = other.box else { return false }
       return first.commonShare(with: second) > samePlace

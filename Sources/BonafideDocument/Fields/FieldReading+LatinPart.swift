@@ -105,9 +105,6 @@ extension FieldReading {
 }
 
 extension FieldReading {
-  /// Kinds of fields that hold numbers of documents and people.
-  private static let numbers: Set<FieldDefinition.Kind> = [.documentNumber, .personalNumber]
-
   /// A field whose letters are Latin ones wherever it stands, in these where a reader of Cyrillic letters gave it in
   /// theirs: categories of licences (Directive 2006/126/EC, article 4), and numbers on pages that nobody described, as
   /// zones have them.
@@ -117,7 +114,8 @@ extension FieldReading {
   ///   - kind: of the field.
   /// - Returns: the same field where it has a letter that no Latin one looks like.
   func inLatinLetters(_ field: DocumentField, _ kind: FieldDefinition.Kind) -> DocumentField {
-    let isNumber = Self.numbers.contains(kind) && layout?.implied != nil
+    // An access number has digits alone.
+    let isNumber = kind.isNumber && kind != .accessNumber && layout?.implied != nil
     guard isNumber || kind == .categories, field.value.holdsCyrillic, let tables = layout?.tables else { return field }
     // The letter Ze, which is no Latin one, is a 3, and a letter O between digits is none.
     let plain = isNumber ? field.value.replacing("З", with: "3") : field.value

@@ -198,15 +198,15 @@ extension FieldReading {
   /// Whether words that were read none too surely are like a label of the page's languages: a label that was misread is
   /// no value.
   private func isSpoiltLabel(_ field: DocumentField, _ kind: FieldDefinition.Kind, _ labels: ImpliedLabels?) -> Bool {
-    let ofWords: Set<FieldDefinition.Kind> = [.name, .place, .authority, .address, .nationality, .eyeColor, .text]
-    return ofWords.contains(kind) && field.confidence < Self.clear && labels?.label(field.text) != nil
+    kind.holdsWords && field.confidence < Self.clear && labels?.label(field.text) != nil
   }
 
   /// The half of a value behind the slash on a page whose state writes in other letters: those before it cannot be
   /// read, and look like Latin ones that make no word.
   func inLatin(_ field: DocumentField) -> DocumentField {
-    let ofWords: Set<FieldDefinition.Kind> = [.name, .place, .authority, .nationality, .eyeColor]
-    guard ofWords.contains(FieldForm.kind(field.name)), let tables = layout?.tables,
+    let kind = FieldForm.kind(field.name)
+    // An address or another text may hold a slash of its own.
+    guard kind.holdsWords, kind != .address, kind != .text, let tables = layout?.tables,
       let language = tables.languages(of: definition.country).first,
       let letter = tables.letters(of: language).first?.unicodeScalars.first, letter.value >= Self.firstGreek,
       let slash = field.value.lastIndex(of: "/")

@@ -93,7 +93,7 @@ extension FieldReading {
   private func isEvident(
     _ plain: Candidate, _ pieces: [Piece], zone: FieldDefinition, pattern: FieldPattern?
   ) -> Bool {
-    let isNumber = [.documentNumber, .personalNumber, .accessNumber, .height].contains(zone.kind)
+    let isNumber = zone.kind.isNumber || zone.kind == .height
     guard pieces.count == 1, !pieces[0].holdsLabel, pieces[0].part == nil, plain.confidence >= Self.evident,
       plain.value.isWellFormed, plain.repairs == 0, !fails(plain, zone)
     else { return false }

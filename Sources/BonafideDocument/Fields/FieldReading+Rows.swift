@@ -17,8 +17,8 @@ extension FieldReading {
   ///   - zone: the field.
   /// - Returns: `pieces` for values that are no words, have no place or go on in none.
   func withRestOfRow(_ pieces: [Piece], _ zone: FieldDefinition) -> [Piece] {
-    let ofWords: Set<FieldDefinition.Kind> = [.name, .place, .authority]
-    guard ofWords.contains(zone.kind), let last = pieces.last, last.part == nil, !last.holdsLabel,
+    // An address goes on below, not beside.
+    guard zone.kind.mayHaveLines, zone.kind != .address, let last = pieces.last, last.part == nil, !last.holdsLabel,
       var text = last.seed?.text, var confidence = last.seed?.confidence, let area = zone.box?.pixels(in: size)
     else { return pieces }
     let free = linesOfNoValue
@@ -47,8 +47,7 @@ extension FieldReading {
   ///   - zone: the field.
   /// - Returns: none for a field of one line, or without a place.
   func furtherLines(below pieces: [Piece], _ zone: FieldDefinition) -> [Piece] {
-    let ofWords: Set<FieldDefinition.Kind> = [.name, .place, .authority, .address]
-    guard ofWords.contains(zone.kind), let most = zone.maximumLineCount, most > pieces.count,
+    guard zone.kind.mayHaveLines, let most = zone.maximumLineCount, most > pieces.count,
       let area = zone.box?.pixels(in: size).expanded(by: 0.1), var last = pieces.last?.box.quadrilateral.bounds
     else { return [] }
     let free = linesOfNoValue.filter { $0.box.share(inside: area) >= Self.ofBlock.share && !$0.holdsFillers }

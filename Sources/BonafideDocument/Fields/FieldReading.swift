@@ -41,9 +41,7 @@ struct FieldReading {
     let labels = definition.fields.flatMap(\.labels)
     self.labels = labels
     foldedLabels = labels.map { FoldedText($0).symbols }
-    let plain = lines.map {
-      TextLine(text: NumberedLabels.plain($0.text, labels: labels), confidence: $0.confidence, quad: $0.quad)
-    }
+    let plain = lines.map { $0.with(text: NumberedLabels.plain($0.text, labels: labels)) }
     // Of a page of the catalogue it is known where each value stands.
     let lines = LineParting.parted(definition.fields.isEmpty ? LineJoining.joined(plain) : plain)
     self.lines = Self.distinct(lines)
@@ -201,7 +199,7 @@ struct FieldReading {
       layout.map { self.isValue(candidate.value, zone, tables: $0.tables, readsAsLabel: readsAsLabel) } ?? true
     }
     guard !text.isEmpty,
-      candidate.value.isWellFormed || !Self.needsDigits(zone.kind) || text.contains(where: \.isNumber),
+      candidate.value.isWellFormed || !zone.kind.needsDigits || text.contains(where: \.isNumber),
       isValue(readsAsLabel: false) && !isPrint(text, zone)
         || isValue(readsAsLabel: true)
           && (isNamed(around, zone) || isValueLikeLabel(text, in: place(of: text, in: pieces) ?? around, zone))
@@ -241,7 +239,7 @@ struct FieldReading {
   ) -> [DocumentField] {
     let patterned = zones.filter {
       $0.pattern != nil
-        && ([.documentNumber, .personalNumber, .accessNumber].contains($0.kind) || Self.codes.contains($0.name))
+        && ($0.kind.isNumber || Self.codes.contains($0.name))
     }.map(\.name)
     func isOdd(_ field: DocumentField) -> Bool {
       !field.isWellFormed && patterned.contains(field.name)
@@ -254,12 +252,7 @@ struct FieldReading {
   /// Whether what was read in a field's place is a label of the page or a piece of one: a line may read otherwise there
   /// than on the whole page, where labels are left out.
   private func isPrint(_ text: String, _ zone: FieldDefinition) -> Bool {
-    Self.ofWords.contains(zone.kind) && isForeignLabel(text, zone)
-  }
-
-  /// Whether a text of words alone cannot be a value of this kind, not even an unusual one.
-  private static func needsDigits(_ kind: FieldDefinition.Kind) -> Bool {
-    [.date, .documentNumber, .personalNumber, .accessNumber, .height].contains(kind)
+    Self.mayReadAsLabel(zone.kind) && isForeignLabel(text, zone)
   }
 
   /// The part of a line's text that is the field's: without its label, and without the fields that follow it.
@@ -285,7 +278,7 @@ struct FieldReading {
   private func withoutWords(_ text: String, _ zone: FieldDefinition) -> String {
     // Offices and places have such words themselves: `COMUNE DI ROMA`, `DEPT. OF IMMIGRATION AND NATIONALITY`.
     let mayHoldSome: Set<FieldDefinition.Kind> = [.authority, .place, .address]
-    guard let layout, Self.ofWords.subtracting(mayHoldSome).contains(zone.kind) else { return text }
+    guard let layout, Self.mayReadAsLabel(zone.kind), !mayHoldSome.contains(zone.kind) else { return text }
     let characters = Array(text)
     let labels = layout.tables.segments(of: text).filter { $0.quality >= Self.leastWords.quality }
     var (start, end) = (0, characters.count)
@@ -307,12 +300,11 @@ struct FieldReading {
   /// Whether a label announces a date, a number or a sex: others may be values themselves, as `TRVALÝ POBYT` is a kind
   /// of permit and a label of addresses.
   private static func labelsNoWords(_ label: LabelSegment) -> Bool {
-    let kinds: Set<FieldDefinition.Kind> = [.date, .documentNumber, .personalNumber, .accessNumber, .sex]
-    return label.fields.allSatisfy { kinds.contains(FieldForm.kind($0)) }
+    label.fields.map(FieldForm.kind).allSatisfy { $0.isNumber || $0 == .date || $0 == .sex }
   }
 
-  /// Kinds of fields that hold words.
-  private static let ofWords: Set<FieldDefinition.Kind> = [.name, .place, .authority, .address, .text, .eyeColor]
+  /// Whether a label may be taken for a value of this kind; a nationality is told by the names of states.
+  private static func mayReadAsLabel(_ kind: FieldDefinition.Kind) -> Bool { kind.holdsWords && kind != .nationality }
 
   func candidate(
     _ parts: [StripReading], of pieces: [Piece] = [], zone: FieldDefinition, pattern: FieldPattern?

@@ -166,8 +166,7 @@ struct DefinitionDraft {
 
   /// In which letters other than Latin ones a value stands.
   private static func script(of values: [String], _ kind: FieldDefinition.Kind) -> String? {
-    let ofWords: Set<FieldDefinition.Kind> = [.name, .place, .nationality, .authority, .address, .eyeColor, .text]
-    return ofWords.contains(kind) && values.contains(where: \.holdsCyrillic) ? "cyrillic" : nil
+    kind.holdsWords && values.contains(where: \.holdsCyrillic) ? "cyrillic" : nil
   }
 
   /// Fields that no word tells, as the reader of unknown pages finds them.

@@ -39,8 +39,9 @@ struct FieldAlphabet: Sendable {
     let own = Self.printed[country.rawValue]
     capitalOfI = own?.hasDottedCapital == true ? "İ" : "I"
     marked = own.map { Set($0.letters.flatMap { [$0] + Array($0.lowercased()) } + ["ß"]) }
-    hasDigits = ![.name, .place, .nationality].contains(kind)
-    holdsWords = [.name, .place, .nationality, .authority, .address].contains(kind)
+    hasDigits = !kind.isProperName
+    // A color is mostly one word, and another text may be a code.
+    holdsWords = kind.holdsWords && kind != .eyeColor && kind != .text
     holdsNames = kind == .name || kind == .place
     endsSoftly = own?.letters.isSuperset(of: "ŹŻ") ?? false
     readsApostropheAsCaron = own?.letters.contains("Ľ") ?? false

@@ -163,13 +163,13 @@ struct FieldValue: Sendable, Hashable {
     let isLoose: (Character) -> Bool = { ":;|_·•*=~".contains($0) || $0.isWhitespace }
     var kept = joined.drop(while: isLoose)
     while let last = kept.last, isLoose(last) { kept.removeLast() }
-    if [.name, .place, .nationality].contains(kind) {
+    if kind.isProperName {
       // A speck of dust or a pattern reads as a mark; no name begins with one: `] MUSTERMANN`.
       kept = kept.drop { ".,'`´-–>»!".contains($0) || $0.isWhitespace }
       while let last = kept.last, ",'`´-–>«!".contains(last) || last.isWhitespace { kept.removeLast() }
       kept = withoutLoneBrackets(kept)
     }
-    if [.name, .place, .nationality, .authority].contains(kind) {
+    if kind.isProperName || kind == .authority {
       // The small number of the entry before it: `²FERRARI`.
       kept = kept.drop { "⁰¹²³⁴⁵⁶⁷⁸⁹".contains($0) || $0.isWhitespace }
       kept = withoutEntryNumber(kept)
