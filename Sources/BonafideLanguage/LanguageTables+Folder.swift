@@ -82,7 +82,7 @@ extension LanguageTables {
   }
 }
 
-/// A file that bears its own name within.
+/// A file that contains its own name.
 private protocol NamedFile: Decodable {
   /// The name of the file without its ending.
   var tag: String { get }

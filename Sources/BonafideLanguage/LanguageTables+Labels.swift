@@ -27,7 +27,7 @@ extension LanguageTables {
     return segments.map(\.segment)
   }
 
-  /// The first words of a text that label a field and read nearly as known ones, and not just so; nil where none do.
+  /// The first words of a text that label a field and read almost, but not exactly, like known ones; nil for none.
   package func misreadLabel(in text: String) -> String? {
     let line = LineText(text)
     let characters = Array(text)
@@ -36,7 +36,7 @@ extension LanguageTables {
     }
   }
 
-  /// The label of one letter that begins a line, as `à : PARIS`; nil where no colon stands behind it.
+  /// The label of one letter at the start of a line, such as `à : PARIS`; nil where no colon follows it.
   ///
   /// A capital without a mark, as `A : ...`, counts entries.
   package func letterLabel(of text: String) -> LabelSegment? {
@@ -57,7 +57,7 @@ extension LanguageTables {
   /// The quality of a label of one letter: its place and the colon make it a clear one.
   private static let ofLetter = 0.9
 
-  /// What remains of the quality where the words say something else too: `Grad` is a rank and a town.
+  /// Factor on the quality where the words have another meaning too: `Grad` is a rank and a town.
   private static let alsoOther = 0.5
 
   /// The fields that a phrase labels: those first of which more languages say it.

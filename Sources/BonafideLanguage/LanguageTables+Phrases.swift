@@ -5,7 +5,7 @@ extension LanguageTables {
   /// The labels of a field in a language, in the order of its file; empty where it has none.
   package func labels(of field: String, in language: String) -> [String] { file(language)?.labels[field] ?? [] }
 
-  /// What a kind of document is called in a language, the commonest first; empty where it has no word for it.
+  /// The names of a kind of document in a language, the commonest first; empty where it has no word for it.
   package func titles(of kind: TitleKind, in language: String) -> [String] {
     file(language)?.titles[kind.rawValue] ?? []
   }

@@ -1,10 +1,11 @@
 extension LanguageTables {
-  /// Words of which names of offices consist, as `Behörde`, of those languages that print their marks in capitals too.
+  /// Words that names of offices consist of, such as `Behörde`, of those languages that print their marks in capitals
+  /// too.
   package func officeWords(in languages: [String]) -> [SpelledWord] {
     languages.filter(spelling.marksCapitals.contains).flatMap { spelling.officeWords[$0] ?? [] }
   }
 
-  /// Towns whose names have marks, as `München`, of languages in their order.
+  /// Towns with marks in their names, such as `München`, of languages in their order.
   package func towns(in languages: [String]) -> [SpelledWord] {
     languages.filter(spelling.marksCapitals.contains).flatMap { spelling.towns[$0] ?? [] }
   }

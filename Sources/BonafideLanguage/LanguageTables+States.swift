@@ -29,15 +29,15 @@ extension LanguageTables {
     }
   }
 
-  /// The states that a text names in a form, where it says little else: the name takes more than seven letters in ten.
+  /// The states that a text names in a form, where it says little else: the name covers more than seven letters in ten.
   package func statesFilling(_ text: String, as form: StateMention.Form) -> [String] {
     statesNamed(in: text).first { $0.form == form && $0.range.count * 10 > text.count * 7 }?.states ?? []
   }
 
-  /// Letters of the shortest name that may be one of a state that no file knows; how clear the word beside it is.
+  /// Fewest letters of a name that may be an unknown state's, and least quality of the word beside it.
   private static let unknownState = (letters: 4, quality: 0.95)
 
-  /// Whether a text is the name of a state that no file knows: a word for the form of a state, and a name beside it.
+  /// Whether a text is the name of a state without a file: a word for the form of a state, and a name beside it.
   package func namesUnknownState(_ text: String) -> Bool {
     guard !text.contains(where: \.isNumber) else { return false }
     let line = LineText(text)

@@ -1,6 +1,6 @@
 internal import BonafideCore
 
-/// What stands on documents in the languages of the world: labels of fields, months, sexes, titles, names of states.
+/// The texts of documents in the languages of the world: labels of fields, months, sexes, titles, names of states.
 ///
 /// A language is one file, `Models/languages/<tag>.json`, a state one file, `Models/states/<code>.json`; a new one
 /// needs nothing else. Making the tables takes some 50 ms, so one is kept for the life of the program: ``standard()``.
@@ -110,7 +110,7 @@ package struct LanguageTables: Sendable {
   /// How ICAO 9303-3, 6 writes a capital letter of a language in a zone; empty where it is not told.
   package func marks(of letter: Character, in language: String) -> [String] { file(language)?.marks[letter] ?? [] }
 
-  /// What the program that reads letters beyond Latin ones calls a language; nil where it does not read it.
+  /// The language's name in the program that reads letters beyond Latin ones; nil where it does not read the language.
   package func reader(of language: String) -> String? { file(language)?.reader }
 
   func file(_ language: String) -> LanguageFile? { files.first { $0.language == language } }

@@ -1,6 +1,6 @@
 public import BonafideCore
 
-/// A barcode that a page bears.
+/// A barcode of a page.
 public struct BarcodeExpectation: Sendable, Hashable, Codable {
   /// The symbology as `Barcode.Format` names it: `pdf417`, `qrCode`, `aztec`, `dataMatrix`, `code128`, `code39`, ...
   public var format: String

@@ -1,9 +1,9 @@
 internal import BonafideCore
 
 extension DocumentDefinition {
-  /// The page once for each of its editions; itself where it names none.
+  /// The page once for each of its editions; the page itself where it names none.
   ///
-  /// A text that tells an edition becomes an anchor of it, and no fact is known better than the edition's source.
+  /// A text that distinguishes an edition becomes its anchor, and no fact is better known than the edition's source.
   public var pagesByEdition: [DocumentDefinition] {
     guard let editions, !editions.isEmpty else { return [self] }
     return editions.map(page(of:))

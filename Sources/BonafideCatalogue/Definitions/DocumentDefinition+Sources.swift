@@ -1,7 +1,7 @@
 internal import BonafideCore
 
 extension DocumentDefinition {
-  /// What the whole page rests on, in short: the specimen seen last, and the other sources.
+  /// The basis of the whole page, in short: the specimen seen last, and the other sources.
   public var provenance: Provenance { Provenance(sources) }
 
   /// Whether any fact of the page was seen on a specimen.

@@ -9,9 +9,9 @@ public struct DocumentDefinition: Sendable, Hashable, Codable {
 
   /// Must be ``schema``; what a file of ``earlierSchema`` says is turned into it.
   public var schema: String
-  /// What the document is for.
+  /// The role of the document.
   public var role: DocumentRole
-  /// Who issues it.
+  /// The issuer.
   public var country: Country
   /// Which side it is.
   public var page: PageCode
@@ -27,7 +27,7 @@ public struct DocumentDefinition: Sendable, Hashable, Codable {
   public var issuedUntil: Int?
   /// The editions that share the page, the first with the page's own code; nil for a page of one edition.
   public var editions: [DocumentEdition]?
-  /// What the facts of the page rest on, by a key of the file's own.
+  /// The sources of the page's facts, by a key of the file's own.
   public var sources: [String: FactSource]
   /// The key of the source of every fact that names none; nil when each names its own.
   public var source: String?
@@ -43,15 +43,15 @@ public struct DocumentDefinition: Sendable, Hashable, Codable {
   public var hologramsSource: String?
   /// Texts that stand on every copy.
   public var anchors: [TextAnchor]
-  /// The machine readable zone; nil when the page bears none.
+  /// The machine readable zone; nil when the page has none.
   public var mrz: MRZExpectation?
-  /// The barcodes; nil when the page bears none or they are not known.
+  /// The barcodes; nil when the page has none or they are not known.
   public var barcodes: [BarcodeExpectation]?
   /// Where the holder's picture stands; nil when there is none or its place is not known.
   public var portrait: PageBox?
   /// Where the holder's signature stands; nil when there is none or its place is not known.
   public var signature: PageBox?
-  /// What is printed for people about the holder and the document.
+  /// The fields about the holder and the document that are printed for people to read.
   public var fields: [FieldDefinition]
   /// Zones that change with the viewing angle.
   public var holograms: [PageBox]?

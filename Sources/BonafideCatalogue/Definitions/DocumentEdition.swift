@@ -1,10 +1,10 @@
-/// An edition of a document whose page is described together with others that look alike.
+/// An edition of a document whose page is described together with similar ones.
 public struct DocumentEdition: Sendable, Hashable, Codable {
-  /// What tells an edition from its neighbors.
+  /// The difference between an edition and its neighbors.
   public struct Tell: Sendable, Hashable, Codable {
-    /// Spellings of a text that this edition alone prints, nil when no text tells it.
+    /// Spellings of a text that this edition alone prints, nil when no text distinguishes it.
     public var texts: [String]?
-    /// Whether its dates tell it: then only the years of issue part the editions.
+    /// Whether its dates distinguish it: then only the years of issue separate the editions.
     public var issued: Bool?
 
     /// Creates a tell.
@@ -22,7 +22,7 @@ public struct DocumentEdition: Sendable, Hashable, Codable {
   public var issuedFrom: Int?
   /// The last year of issue; nil when not known, and while it is still issued.
   public var issuedUntil: Int?
-  /// What tells it from its neighbors.
+  /// The difference between the edition and its neighbors.
   public var tell: Tell
   /// The key of the source that says so; no fact of the page is known better for this edition than it is.
   public var source: String?

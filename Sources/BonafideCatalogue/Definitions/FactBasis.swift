@@ -1,10 +1,10 @@
 /// How well a fact of a catalogue file is known, from the weakest to the best.
 public enum FactBasis: String, Sendable, Hashable, Codable, CaseIterable, Comparable {
-  /// Nobody says so: a template, a translation, an analogy.
+  /// No source states it: a template, a translation, an analogy.
   ///
   /// It may help recognition a little, never speaks against a document and never places a field.
   case assumed
-  /// A public description says so, not held against a specimen.
+  /// A public description states it; not compared with a specimen.
   case description
   /// A law or a standard says so.
   case regulation

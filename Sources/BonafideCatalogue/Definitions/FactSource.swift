@@ -2,7 +2,7 @@
 public struct FactSource: Sendable, Hashable, Codable {
   /// How well they are known by it.
   public var basis: FactBasis
-  /// Which specimen, which regulation and article, which description; or why it was assumed.
+  /// The specimen, the regulation and article, or the description; or the reason for an assumption.
   public var what: String
   /// The day (YYYY-MM-DD) on which the specimen was looked at; nil for all but specimens.
   public var seenOn: String?

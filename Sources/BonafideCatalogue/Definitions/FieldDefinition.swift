@@ -50,7 +50,7 @@ public struct FieldDefinition: Sendable, Hashable, Codable {
   public var name: String
   /// How its text is made up.
   public var kind: Kind
-  /// What is printed beside, above or before the value: `PŘÍJMENÍ`, `Surname`, `4a.`; empty when nothing is.
+  /// The print beside, above or before the value: `PŘÍJMENÍ`, `Surname`, `4a.`; empty for none.
   public var labels: [String]
   /// Where the label stands, nil when its place is not known.
   public var labelBox: PageBox?

@@ -1,4 +1,4 @@
-/// Keypoints of a specimen's page, by which a copy is known at once and laid over it.
+/// Keypoints of a specimen's page; a copy is recognized and laid by them at once.
 public struct KeypointTemplate: Sendable, Hashable, Codable {
   /// The descriptor's name and version: `orb/1`, 32 bytes a keypoint.
   public var method: String

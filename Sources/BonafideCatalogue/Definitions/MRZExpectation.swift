@@ -1,6 +1,6 @@
 public import BonafideCore
 
-/// The machine readable zone that a page bears.
+/// The machine readable zone of a page.
 public struct MRZExpectation: Sendable, Hashable, Codable {
   /// `TD1`, `TD2`, `TD3`, `MRVA`, `MRVB`, or `IDL` for the one line of a driving licence.
   public var format: String

@@ -2,7 +2,7 @@ package import BonafideCore
 package import BonafideMRZ
 
 extension PageSize {
-  /// The size of the documents that bear a zone of a format (Doc 9303-4 to 9303-7).
+  /// The size of the documents with a zone of a format (Doc 9303-4 to 9303-7).
   package init(_ format: MRZFormat) {
     self =
       switch format {

@@ -1,13 +1,13 @@
-/// What a whole catalogue file rests on, in short.
+/// The basis of a whole catalogue file, in short.
 ///
 /// Files of `bonafide-document/1` hold this; those of `bonafide-document/2` name the source of every fact instead, see
 /// ``FactSource``.
 public struct Provenance: Sendable, Hashable, Codable {
   /// The public sources of the entry, in words.
   public var restsOn: [String]
-  /// The day (YYYY-MM-DD) on which the entry was held against a picture of a specimen, nil when it never was.
+  /// The day (YYYY-MM-DD) on which the entry was compared with a picture of a specimen, nil when it never was.
   public var verifiedOn: String?
-  /// What the specimen was, nil when none was seen.
+  /// The specimen, nil when none was seen.
   public var specimen: String?
 
   /// Creates a provenance.

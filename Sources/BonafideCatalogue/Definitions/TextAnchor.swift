@@ -6,7 +6,7 @@ public struct TextAnchor: Sendable, Hashable, Codable {
   public var texts: [String]
   /// Where it stands, nil when its place is not known.
   public var box: PageBox?
-  /// Whether the text alone tells this kind from every other, as a title in the issuer's language does.
+  /// Whether the text alone distinguishes this kind from every other, as a title in the issuer's language does.
   public var isDistinctive: Bool?
   /// The key of its source; nil for the page's own.
   public var source: String?

@@ -3,7 +3,7 @@ struct CatalogueEntry: Sendable {
   var file: CatalogueFolder.File
   var definition: DocumentDefinition
 
-  /// What is wrong or doubtful between files: wrong folders, two files for one page, titles that do not tell apart.
+  /// Errors and doubts between files: wrong folders, two files for one page, titles that distinguish nothing.
   static func findings(among entries: [CatalogueEntry]) -> [CatalogueFinding] {
     var findings: [CatalogueFinding] = []
     var first: [Document: String] = [:]

@@ -47,7 +47,7 @@ public enum CatalogueFile {
     inspect(bytes, file: file).1
   }
 
-  /// The definition, nil where the bytes hold none, and what is wrong with it.
+  /// The definition, nil where the bytes hold none, and the errors in it.
   static func inspect(_ bytes: [UInt8], file: String) -> (DocumentDefinition?, [CatalogueFinding]) {
     func refusal(_ keyPath: String, _ message: String) -> (DocumentDefinition?, [CatalogueFinding]) {
       (nil, [CatalogueFinding(severity: .error, file: file, keyPath: keyPath, message: message)])
@@ -106,7 +106,7 @@ public enum CatalogueFile {
     }
   }
 
-  /// What a word of a closed list should be.
+  /// The permitted words for a place with a closed list.
   private static func mend(_ context: DecodingError.Context) -> String {
     // `Cannot initialize DocumentRole from invalid String value libraryCard`
     let word =

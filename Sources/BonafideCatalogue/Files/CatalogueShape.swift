@@ -7,7 +7,7 @@ struct CatalogueShape: Decodable {
   var unknown: [String]
   /// The schema as the file names it.
   var schema: String
-  /// What a file of the earlier schema says of its sources; nil for others.
+  /// The sources of a file of the earlier schema; nil for others.
   var provenance: Provenance?
 
   private struct Key: CodingKey {

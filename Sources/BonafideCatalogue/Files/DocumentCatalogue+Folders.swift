@@ -10,8 +10,9 @@ internal import BonafideCore
 extension DocumentCatalogue {
   /// The folder of definitions that belongs to this program, nil where there is none.
   ///
-  /// With `$BONAFIDE_MODELS` set it is `documents` in it. Else a program that was built in a clone takes the clone's
-  /// own `Models/documents`, and any other one the copy that set-up keeps: `documents` in `ModelFolder.standard`.
+  /// If `$BONAFIDE_MODELS` is set, it is `documents` in that folder. Otherwise a program that was built in a clone uses
+  /// the clone's own `Models/documents`, and any other one the copy that set-up keeps: `documents` in
+  /// `ModelFolder.standard`.
   ///
   /// - Throws: `FileError` with code `.noHome` where no folder is named and the user has none.
   public static var standardFolder: String? {
@@ -20,14 +21,15 @@ extension DocumentCatalogue {
 
   /// The catalogue of ``standardFolder``: the pages that came with Bonafide, and those that were added to that folder.
   ///
-  /// It holds nothing that `bonafide document learn` wrote, and `$BONAFIDE_DOCUMENTS` does not count: only the command
-  /// looks there. Add a folder of your own with ``merging(_:)`` and ``init(trustedFolder:)``.
+  /// It does not contain definitions that `bonafide document learn` wrote, and `$BONAFIDE_DOCUMENTS` does not count:
+  /// only the command looks there. Add a folder of your own with ``merging(_:)`` and ``init(trustedFolder:)``.
   ///
-  /// It is checked as by ``init(trustedFolder:)``, save for the one of a clone: the program lies in the same clone, so
-  /// whoever may change the one may change the other.
+  /// The folder is checked as by ``init(trustedFolder:)``, except for that of a clone: the program lies in the same
+  /// clone, so anyone who can change one can change the other.
+  ///
   /// - Throws: ``DocumentError`` with code `.missingCatalogue` where none is installed, or `.badCatalogue`;
   ///   `FileError`, with code `.unsafeFolder` where others may write to it, `.otherVersion` where the set-up of another
-  ///   version wrote what cannot be read, and `.noHome` where the user has no such folder.
+  ///   version wrote an unreadable file, and `.noHome` where the user has no such folder.
   public static func standard() throws -> DocumentCatalogue {
     guard let folder = try ModelFolder.shipped("documents") else {
       throw DocumentError(
@@ -42,8 +44,8 @@ extension DocumentCatalogue {
     }
   }
 
-  /// Reads a folder as ``init(folder:)`` does, and refuses one that others could have changed: what a catalogue says
-  /// decides what is taken for a document.
+  /// Reads a folder as ``init(folder:)`` does, but refuses one that others could have changed: the catalogue decides
+  /// which documents are accepted.
   ///
   /// The folder and those above it, its folders and its files must belong to this user or root and be writable for
   /// nobody else; see `TrustedFolder`.

@@ -1,6 +1,6 @@
-/// Who issues a document: an ISO 3166-1 alpha-2 code, `EU`, or a user-assigned code such as `XU` for Utopia.
+/// The issuer of a document: an ISO 3166-1 alpha-2 code, `EU`, or a user-assigned code such as `XU` for Utopia.
 ///
-/// Any two capital letters are a country, because documents are data: a user may add one that nobody thought of.
+/// Any two capital letters are a country, because documents are data, and a user may add any issuer.
 public struct Country: RawRepresentable, Sendable, Hashable, Codable, CustomStringConvertible {
   /// Two capital letters.
   public let rawValue: String

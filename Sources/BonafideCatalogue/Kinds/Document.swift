@@ -2,9 +2,9 @@
 ///
 /// All nil is any document, only the country set is any document of that country.
 public struct Document: Sendable, Hashable, Codable {
-  /// What it is for; nil stands for anything.
+  /// The role; nil stands for any.
   public var role: DocumentRole?
-  /// Who issues it; nil stands for anyone.
+  /// The issuer; nil stands for any.
   public var country: Country?
   /// The side; nil stands for either.
   public var page: PageCode?
@@ -24,7 +24,7 @@ public struct Document: Sendable, Hashable, Codable {
     self.code = code
   }
 
-  /// Whether what was found is of this kind; a wildcard matches what is not known too.
+  /// Whether a found document is of this kind; a wildcard also matches an unknown value.
   public func matches(_ found: Document) -> Bool {
     (role == nil || role == found.role) && (country == nil || country == found.country)
       && (page == nil || page == found.page) && (code == nil || code == found.code)

@@ -1,4 +1,4 @@
-/// What a document is for.
+/// The role of a document.
 public enum DocumentRole: String, Sendable, Hashable, Codable, CaseIterable {
   /// An identity card of a state.
   case identityCard
@@ -15,7 +15,7 @@ public enum DocumentRole: String, Sendable, Hashable, Codable, CaseIterable {
   /// A visa, a sticker in a passport.
   case visa
 
-  /// What people call it, in English: `identity card`.
+  /// The usual English name: `identity card`.
   public var name: String {
     switch self {
     case .identityCard: "identity card"

@@ -39,7 +39,7 @@ public enum NationalCheck: String, Sendable, Hashable, CaseIterable {
   /// Whether a number passes: nil where the rule does not apply to a number of this shape (a German number printed
   /// without its check digit, a Czech one of before 1954).
   ///
-  /// Spaces, hyphens, slashes and full stops do not count; letters may be small. Any text may be asked.
+  /// Spaces, hyphens, slashes and full stops do not count; letters may be small. Any text may be given.
   public func evaluate(_ text: String) -> Bool? {
     guard text.utf8.count <= Self.maximumLength else { return false }
     let symbols = text.uppercased().filter { !" -/.".contains($0) }
@@ -62,12 +62,12 @@ public enum NationalCheck: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The number with one letter exchanged for the digit that looks just like it (`I` and 1, `O` and 0), or a digit for
-  /// its letter, where only so the check passes.
+  /// The number with one letter exchanged for its look-alike digit (`I` and 1, `O` and 0), or the reverse, where the
+  /// check passes only then.
   ///
   /// - Parameters:
   ///   - text: a number as it was read.
-  ///   - fits: whether a number has the form that is asked for.
+  ///   - fits: whether a number has the required form.
   /// - Returns: nil where the number passes as it is or is not checked, and where no such exchange, or more than one,
   ///   makes it pass; nil for numbers whose places take letters or digits alone.
   package func passingTwin(of text: String, where fits: (String) -> Bool) -> String? {

@@ -2,9 +2,9 @@ extension FieldPattern {
   /// The capitals and figures of documents' numbers.
   private static let symbols = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 
-  /// How many of the 26 capitals and ten figures each place of a text might have been.
+  /// For each place of a text, how many of the 26 capitals and ten figures would have been possible.
   ///
-  /// Each place counts by itself, as far as those before it tell: 27 in every place of `[CFGHJKLMNPRTVWXYZ0-9]{9}`.
+  /// Each place is counted by itself, given the text before it: 27 in every place of `[CFGHJKLMNPRTVWXYZ0-9]{9}`.
   ///
   /// - Parameter text: at most ``maximumTextLength`` characters.
   /// - Returns: as many as characters, each 0...36; nil where the text does not match.

@@ -11,12 +11,12 @@ public struct FieldPattern: Sendable, Hashable {
 
   /// Most characters of an expression.
   public static let maximumLength = 500
-  /// Most characters of a text that is held against a pattern; a longer one does not match.
+  /// Most characters of a text that is matched against a pattern; a longer one does not match.
   public static let maximumTextLength = 300
 
   /// Reads an expression.
   ///
-  /// - Throws: ``DocumentError`` with code `.badCatalogue` that says what is wrong with it and at which character.
+  /// - Throws: ``DocumentError`` with code `.badCatalogue` that names the error and its character.
   public init(_ expression: String) throws {
     self.expression = expression
     var parser = try PatternParser(expression)

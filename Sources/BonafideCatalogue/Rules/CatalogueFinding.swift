@@ -1,4 +1,4 @@
-/// What is wrong, or doubtful, in one place of a catalogue file.
+/// An error, or a doubt, in one place of a catalogue file.
 public struct CatalogueFinding: Sendable, Hashable, Codable {
   /// How much it matters.
   public enum Severity: String, Sendable, Hashable, Codable, CaseIterable {
@@ -14,7 +14,7 @@ public struct CatalogueFinding: Sendable, Hashable, Codable {
   public var file: String
   /// The place in the file: `fields[3].pattern`; empty for the file itself.
   public var keyPath: String
-  /// What is wrong and what mends it.
+  /// The error and its remedy.
   public var message: String
 
   /// Creates a finding.

@@ -1,6 +1,6 @@
 internal import BonafideCore
 
-/// What the facts of a page rest on.
+/// Rules for the sources of a page's facts.
 extension DefinitionRules {
   /// A fact of a page, and the keys of its source and of the source of its place.
   private struct Fact {

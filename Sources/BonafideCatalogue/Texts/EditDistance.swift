@@ -2,7 +2,7 @@
 package enum EditDistance {
   /// Longer texts are compared by their beginning.
   fileprivate static let longest = 100
-  /// Whether two texts are at most so many steps apart; costs the product of their lengths.
+  /// Whether two texts are at most this many steps apart; costs the product of their lengths.
   package static func isAtMost(_ limit: Int, _ left: [UInt8], _ right: [UInt8]) -> Bool {
     guard abs(left.count - right.count) <= limit else { return false }
     if left == right { return true }

@@ -1,11 +1,11 @@
-/// A word by which a page says that it is a specimen.
+/// A word that marks a page as a specimen.
 package struct SpecimenWord: Sendable, Hashable {
   /// Whether people may have it for a name.
   package let isName: Bool
   /// Letters as ``FoldedText`` folds them, so that accents and look-alikes do not matter.
   private let symbols: [UInt8]
 
-  /// The words by language (BCP 47): first those that nobody has for a name, then those that somebody may.
+  /// The words by language (BCP 47): first those that are never names, then those that may be.
   private static let languages: [(code: String, words: [String], names: [String])] = [
     ("bg", ["СПЕЦИМЕН"], ["ОБРАЗЕЦ"]),
     ("cs", [], ["VZOR"]),
@@ -46,12 +46,12 @@ package struct SpecimenWord: Sendable, Hashable {
 
   /// The words by which a line says that the page is a specimen.
   ///
-  /// Beside a word that nobody has for a name, the title of the page may stand: two texts of one row are often read as
+  /// A word that is never a name may stand beside the title of the page, because two texts of one row are often read as
   /// one line.
   ///
   /// - Parameters:
   ///   - line: as it was read.
-  ///   - isTitle: whether a text is words that stand on documents and are never a value.
+  ///   - isTitle: whether a text consists of words that are common on documents and never a value.
   /// - Returns: the words that the line consists of; nil for any other line.
   package static func said(by line: String, isTitle: (String) -> Bool) -> Set<SpecimenWord>? {
     let words = parted(line).map { (text: $0, known: bySymbols[FoldedText($0).symbols]) }

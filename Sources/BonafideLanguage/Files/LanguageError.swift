@@ -3,7 +3,7 @@ package import BonafideCore
 /// Why the tables of languages and states cannot be had.
 package typealias LanguageError = Failure<LanguageErrorCode>
 
-/// What kind of failure a ``LanguageError`` is; more kinds may come.
+/// The kind of a ``LanguageError``; more kinds may come.
 package struct LanguageErrorCode: FailureCode {
   private enum Representation: String { case missing, badFile }
   private let representation: Representation

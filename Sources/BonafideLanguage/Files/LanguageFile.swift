@@ -15,11 +15,11 @@ struct LanguageFile: Sendable, Decodable {
   var scripts: [String]
   /// Tags of languages without a file that are spelled with its letters.
   var spells: [String]
-  /// What the program that reads letters beyond Latin ones calls the language; nil where it does not read it.
+  /// The language's name in the program that reads letters beyond Latin ones; nil where it does not read the language.
   var reader: String?
-  /// Whether somebody whose language it is has read the file.
+  /// Whether a native speaker has read the file.
   var isCheckedBySpeaker: Bool
-  /// What a field is labeled with, by the field's name.
+  /// The labels of each field, by the field's name.
   var labels: [String: [String]]
   /// Labels of one letter, by the field's name: they count in front of a colon at the start of a line alone.
   var letterLabels: [String: [String]]
@@ -33,21 +33,21 @@ struct LanguageFile: Sendable, Decodable {
   var marks: [Character: [String]]
   /// Letters with marks of its spelling in Latin letters, for a language in others; nil where that is not known.
   var romanizedLetters: [Character]?
-  /// What a document is called, by its kind.
+  /// The names of documents, by their kind.
   var titles: [String: [String]]
-  /// What stands on documents and is never a value.
+  /// Texts on documents that are never a value.
   var otherWords: [String]
-  /// Words that driving licences print beside names, and that are hardly anybody's.
+  /// Words that driving licences print beside names, and that are hardly ever names.
   var licenceWords: [String]
   /// Titles of learning that stand before or behind names: `Dr.`, `Mag.`.
   var academicTitles: [String]
-  /// What states call themselves before or behind their names: `Republic`, `Kingdom`.
+  /// Words for the form of a state before or behind its name: `Republic`, `Kingdom`.
   var stateForms: [String]
   /// Whether its capitals are always printed with their marks, as French ones are not.
   var marksCapitals: Bool
   /// Whether it joins words to longer ones without a gap.
   var joinsWords: Bool
-  /// Towns whose names have marks, and that no other town is called like without them.
+  /// Towns with marks in their names, which without the marks are no other town's name.
   var towns: [String]
   /// Characters that are taken for each other, each list a group.
   var lookalikes: [[Character]]

@@ -1,10 +1,10 @@
 internal import BonafideCatalogue
 
-/// Tells which field a line labels that was read too badly for its words to be found: small print that can be nothing
-/// but a label, in the languages that a page is likely to have.
+/// Finds the field of a label that was read too badly for its words to be found: small print that can only be a label,
+/// in the languages that a page is likely to have.
 ///
-/// One letter in four may be wrong, four times as often as elsewhere; so few languages are asked, the phrases are long
-/// ones, and a line that is nearly as like the label of another field says nothing.
+/// One letter in four may be wrong, four times as often as elsewhere. So only a few languages are used, the phrases are
+/// long ones, and a line that is nearly as similar to the label of another field does not count.
 package struct ImpliedLabels: Sendable {
   private struct Phrase: Sendable {
     var field: String
@@ -14,16 +14,16 @@ package struct ImpliedLabels: Sendable {
 
   /// Shortest phrase that is looked for, in symbols: shorter ones are like too many words.
   static let shortest = 8
-  /// A phrase may have an error in so many symbols.
+  /// A phrase may have one error for this many symbols.
   private static let symbolsPerError = 4
-  /// So much of the worth of the likeliest field another one may have.
+  /// Greatest score of another field, as a share of the likeliest field's.
   private static let greatestRival = 0.8
 
   private let phrases: [Phrase]
 
   /// - Parameters:
   ///   - tables: the words of all languages.
-  ///   - languages: those that are asked (BCP 47).
+  ///   - languages: the languages to use (BCP 47).
   package init(_ tables: LanguageTables, languages: Set<String>) {
     phrases = tables.labelPhrases.compactMap { label in
       guard languages.contains(label.language), label.folded.count >= Self.shortest,

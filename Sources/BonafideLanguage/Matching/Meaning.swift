@@ -1,4 +1,4 @@
-/// What a phrase of the tables may say.
+/// The meanings that a phrase of the tables may have.
 struct Meaning: Sendable {
   /// Fields that it labels, with the language of each.
   var labels: [(field: String, language: String)] = []
@@ -6,7 +6,7 @@ struct Meaning: Sendable {
   var names: [Int] = []
   /// States whose people or things it says, by their places in the table.
   var nationalities: [Int] = []
-  /// States of which it names a part, by their places in the table.
+  /// States with a part of this name, by their places in the table.
   var subdivisions: [Int] = []
   /// Kinds of documents that it names, with the language of each.
   var titles: [(kind: TitleKind, language: String)] = []

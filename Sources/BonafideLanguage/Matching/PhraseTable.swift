@@ -22,11 +22,11 @@ struct PhraseTable: Sendable {
     index = PhraseIndex(phrases, areParted: self.meanings.map(\.isParted))
   }
 
-  /// The phrases that a line consists of, in order: of all that may stand there those that explain most of it.
+  /// The phrases that a line consists of, in order: among all possible ones those that explain most of it.
   ///
-  /// Where what stands between a label and the same in another language was not read, as in `URODZENIAPLACE OF BIRTH`,
-  /// the two are parted; and so are a state's name and a kind of document: `DEUTSCHLANDWAFFENBESITZKARTE`.
-  /// Only the first such place is parted, and only behind five letters: `PERUPASAPORTE` stays one word.
+  /// If the separator between a label and its translation was not read, as in `URODZENIAPLACE OF BIRTH`, the two are
+  /// split; so are a state's name and a kind of document: `DEUTSCHLANDWAFFENBESITZKARTE`. Only the first such place is
+  /// split, and only behind five letters: `PERUPASAPORTE` stays one word.
   func spans(of line: LineText) -> [Span] {
     for place in index.seams(of: line) {
       let spans = chosen(of: line.parted(before: place))
@@ -65,7 +65,7 @@ struct PhraseTable: Sendable {
     return spans.reversed()
   }
 
-  /// A long phrase is worth more than short ones in its place, and errors take off.
+  /// One long phrase counts for more than short ones in its place; errors reduce its score.
   private static func worth(_ match: PhraseMatch) -> Int { max(1, 2 * match.range.count - 3 * match.errors - 1) }
 
   private func span(_ match: PhraseMatch) -> Span {

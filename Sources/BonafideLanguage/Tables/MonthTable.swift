@@ -22,8 +22,10 @@ struct MonthTable: Sendable {
     }
   }
 
-  /// The month that a word names: in the languages asked for, in that order, then in English, then by a Roman number,
-  /// then in any other in which it has one meaning; names first, then beginnings and endings that vary.
+  /// The month that a word names.
+  ///
+  /// Looked for in the given languages in their order, then in English, then as a Roman number, then in any other
+  /// language if it has only one meaning there. Names come first, then beginnings and endings that vary.
   func month(_ word: String, _ languages: [String]) -> Int? {
     let word = PlainText.folded(word)
     guard (1...Self.mostLength).contains(word.count) else { return nil }

@@ -38,7 +38,7 @@ struct SexTable: Sendable {
       for language in languages + [LanguageFile.undetermined] {
         if let sex = words[language]?[word] { return sex }
       }
-      // A letter is a word of the languages that are asked for, or of none.
+      // A letter counts as a word of the given languages, or of none.
       if let sex = unanimous[word], word.count > 1 || languages.isEmpty { return sex }
     }
     return nil

@@ -1,6 +1,6 @@
 extension Character {
-  /// Whether it is a letter of a script that is read: Latin, Greek or Cyrillic (Unicode, blocks up to U+052F and others
-  /// of these scripts).
+  /// Whether it is a letter of a supported script: Latin, Greek or Cyrillic (Unicode, blocks up to U+052F and others of
+  /// these scripts).
   package var isReadableLetter: Bool {
     guard isLetter, let scalar = unicodeScalars.first?.value else { return false }
     return scalar < 0x530 || Self.readable.contains { $0.contains(scalar) }

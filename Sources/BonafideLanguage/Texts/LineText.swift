@@ -17,7 +17,7 @@ struct LineText: Sendable {
   /// How many signs that part labels, such as a slash, stand before a symbol.
   private(set) var barriers: [Int32] = []
 
-  /// What a character is to the one behind it.
+  /// The class of a character, for finding the borders of words.
   private enum Class { case separator, small, capital, digit }
 
   init(_ text: String) {
@@ -29,7 +29,7 @@ struct LineText: Sendable {
     barriers.reserveCapacity(room)
     var before = Class.separator
     var barrier: Int32 = 0
-    // The digits that make a word of their own, so far, and where it begins: they stand for no letters.
+    // The digits of a word of digits so far, and where it begins: such digits stand for no letters.
     var number: (first: Int, digits: [UInt8]) = (0, [])
     for (place, character) in text.prefix(LanguageLimits.textLength).enumerated() {
       guard let first = character.unicodeScalars.first else { continue }

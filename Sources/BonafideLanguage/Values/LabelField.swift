@@ -2,7 +2,7 @@
 package enum LabelField {
   /// Every name.
   ///
-  /// A file of a language that labels another one is refused, so that a slip of the pen is seen.
+  /// A language's file with a label for any other name is refused, so that a typing error is noticed.
   package static let all: [String] = [
     "surname", "secondSurname", "givenNames", "fullName", "birthName", "birthDate", "birthPlace", "birthCountry", "sex",
     "nationality", "ethnicity", "documentNumber", "personalNumber", "accessNumber", "recordNumber", "taxNumber",

@@ -1,6 +1,6 @@
 /// A place of a line that labels a field.
 package struct LabelSegment: Sendable, Hashable {
-  /// Characters of the line, counted from 0; what parts the phrases of several languages is within.
+  /// Characters of the line, counted from 0; includes the separators between the phrases of several languages.
   package var range: Range<Int>
   /// The fields that it may label, the likeliest first; never empty.
   package var fields: [String]

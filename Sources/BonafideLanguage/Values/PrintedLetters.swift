@@ -1,6 +1,6 @@
-/// What the languages of a state say of letters in print, as far as these are Latin.
+/// The letters that the languages of a state print, if these are Latin.
 package struct PrintedLetters: Sendable, Hashable {
-  /// Letters with marks that words and names of its languages bear, capitals.
+  /// Letters with marks in words and names of its languages, capitals.
   package var letters: Set<Character>
   /// Whether the capital of `i` has a dot.
   package var hasDottedCapital: Bool

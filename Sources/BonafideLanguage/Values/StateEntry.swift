@@ -1,8 +1,8 @@
 package import BonafideCatalogue
 
-/// A state, territory or organization that issues documents or whose people bear them.
+/// A state, territory or organization that issues documents, or that has nationals with documents.
 package struct StateEntry: Sendable, Hashable {
-  /// What an entry is.
+  /// The kind of an entry.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     /// A state.
     case state
@@ -12,7 +12,7 @@ package struct StateEntry: Sendable, Hashable {
     case organization
     /// People of no state, or of a status: stateless, refugee, British overseas citizen.
     case person
-    /// What only specimens name.
+    /// A name that only specimens use.
     case specimen
   }
 
@@ -28,19 +28,19 @@ package struct StateEntry: Sendable, Hashable {
   package let code: String
   /// ISO 3166-1 alpha-2; nil where there is none.
   package let alpha2: String?
-  /// What a zone holds: `D` for Germany, else ``code``.
+  /// The code in a zone: `D` for Germany, else ``code``.
   package let zoneCode: String
   /// The distinguishing signs of vehicles and driving licences (Convention on Road Traffic), today's first.
   package let licenceSigns: [String]
   /// The ``code`` of the state that it is a part of; nil for none.
   package let partOf: String?
-  /// What it is.
+  /// The kind of the entry.
   package let kind: Kind
   /// Its official languages (BCP 47).
   package let languages: [String]
   /// The model of its licences; ``LicenceModel/common`` where its file does not say.
   package let licences: LicenceModel
-  /// In which order it prints dates that may be read both ways; nil where that is as everywhere: the day first.
+  /// The order of the state's dates where they may be read both ways; nil for the usual one: the day first.
   package let dateOrder: FieldDefinition.DateOrder?
   /// Names by language, the short one first.
   package let names: [String: [String]]

@@ -1,4 +1,4 @@
-/// What kind of document a title names.
+/// The kind of document that a title names.
 package enum TitleKind: String, Sendable, Hashable, CaseIterable {
   /// An identity card.
   case identityCard

@@ -1,6 +1,6 @@
 /// Composes the lines of a zone: transliterates and cuts names, fills fields, computes check digits.
 ///
-/// Driven by the same `MRZLayout` as the parser, so what it writes reads back.
+/// Driven by the same `MRZLayout` as the parser, so that its lines can be read back.
 public struct MRZComposer: Sendable {
   /// How zones are composed.
   public var options: MRZComposerOptions

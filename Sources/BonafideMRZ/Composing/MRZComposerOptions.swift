@@ -2,7 +2,7 @@
 public struct MRZComposerOptions: Sendable, Hashable {
   /// Which of several permitted spellings of a Latin letter is written; the first of Doc 9303-3, 6 A by default.
   public var style: MRZTransliteration.Style
-  /// Whose Cyrillic spelling is written; the general one by default.
+  /// The Cyrillic spelling that is written; the general one by default.
   public var cyrillic: MRZTransliteration.Cyrillic
   /// Whether `<` instead of `0` is the check digit of a TD3's empty optional data; false by default.
   ///

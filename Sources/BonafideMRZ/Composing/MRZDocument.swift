@@ -1,4 +1,4 @@
-/// What a zone is to say; input of `MRZComposer`.
+/// The contents of a zone; input of `MRZComposer`.
 ///
 /// Names may be printed ones in any case: they are transliterated. Everything else takes `A`-`Z`, `a`-`z`, `0`-`9`;
 /// spaces and hyphens become fillers.

@@ -22,7 +22,7 @@ public struct MRZCountryCode: Sendable, Hashable {
 
   /// As it stands, without fillers: three letters, or `D`.
   public let code: String
-  /// What the code stands for.
+  /// The kind of the code's meaning.
   public let kind: Kind
   /// ISO 3166-1 alpha-3 of the state: `DEU` for `D`, `GBR` for the British codes; nil where there is none.
   public let alpha3: String?
@@ -32,7 +32,7 @@ public struct MRZCountryCode: Sendable, Hashable {
   /// Whether the code is one of ICAO 9303-3, section 5.
   public var isKnown: Bool { kind != .unknown }
 
-  /// Looks a code up; anything may be asked.
+  /// Looks a code up; any text may be given.
   public init(_ code: String) {
     if let known = MRZCountryTable.known[code] {
       self = known

@@ -1,4 +1,4 @@
-/// What kind of document the document code states.
+/// The kind of document that the document code states.
 ///
 /// Doc 9303-4, 4.2.2 (`P`), 9303-5 and 9303-6, 4.2.2 (`A`, `C`, `I`; `AC` is a crew member certificate), 9303-7
 /// (`V`), ISO/IEC 18013-3 (`D`). Apart from `AC`, the issuer chooses the second letter; from 2026 on Doc 9303-4 gives
@@ -14,7 +14,7 @@ public enum MRZDocumentKind: String, Sendable, Hashable, CaseIterable, Codable {
   case crewMemberCertificate
   /// A driving licence: `D` and any second character.
   case drivingLicence
-  /// A code that none of them has.
+  /// A code of no other kind.
   case other
 
   /// The kind that a code of one or two letters stands for.

@@ -1,4 +1,4 @@
-/// What a zone says, field by field; text is without its fillers, inner fillers are spaces.
+/// The fields of a zone; text is without its fillers, inner fillers are spaces.
 public struct MRZFields: Sendable, Hashable, CustomStringConvertible, CustomReflectable {
   /// One or two letters; of a driving licence `D` and the character behind it, where that is no filler.
   public internal(set) var documentCode: String
@@ -21,7 +21,7 @@ public struct MRZFields: Sendable, Hashable, CustomStringConvertible, CustomRefl
   public internal(set) var optionalData1: String
   /// TD1 only; empty if there is none.
   public internal(set) var optionalData2: String
-  /// What an issuer's own rules find in the optional data.
+  /// The data that an issuer's own rules find in the optional data.
   public internal(set) var national: [MRZNationalDatum]
 
   /// Never shows a field, which is personal.

@@ -1,4 +1,4 @@
-/// What an issuer's own rule finds in a zone beyond the fields of Doc 9303.
+/// A datum that an issuer's own rule finds in a zone beyond the fields of Doc 9303.
 public struct MRZNationalDatum: Sendable, Hashable, CustomStringConvertible {
   /// Which datum it is; the raw value is its name in JSON.
   ///
@@ -36,7 +36,7 @@ public struct MRZNationalDatum: Sendable, Hashable, CustomStringConvertible {
 
   /// Which national number it is.
   public let scheme: Scheme
-  /// What it says, without fillers.
+  /// The value, without fillers.
   public let value: String
   /// Whether the number agrees with its own check digit; nil where the scheme has none.
   public let agreesWithCheck: Bool?

@@ -1,11 +1,12 @@
-/// What single issuers put where Doc 9303 leaves the content to them.
+/// The contents that single issuers choose where Doc 9303 leaves them open.
 ///
-/// Only what a published specimen or the issuer's own description shows, and only where the shape fits: Belgium
-/// (national register, specimen `IDBEL000590696<1015`), Croatia (specimen card, which prints the OIB beside the zone),
-/// Czechia (passport specimen 99009054), Estonia (specimen AA0000032), France (see `MRZLayout.frenchIdentityCard1988`),
-/// Latvia (specimen PA9992921), Lithuania (specimens 11810187 and 00000000), Netherlands (specimen SPECI2014:
-/// Rijksdienst voor Identiteitsgegevens), Spain (specimen BAA000589), Sweden (specimen 59000002). Germany, Switzerland,
-/// Italy, Austria, Poland and the French card of 2021 follow Doc 9303 as it stands; paper cards of Italy have no zone.
+/// Only contents that a published specimen or the issuer's own description shows, and only where the shape fits:
+/// Belgium (national register, specimen `IDBEL000590696<1015`), Croatia (specimen card, which prints the OIB beside the
+/// zone), Czechia (passport specimen 99009054), Estonia (specimen AA0000032), France (see
+/// `MRZLayout.frenchIdentityCard1988`), Latvia (specimen PA9992921), Lithuania (specimens 11810187 and 00000000),
+/// Netherlands (specimen SPECI2014: Rijksdienst voor Identiteitsgegevens), Spain (specimen BAA000589), Sweden (specimen
+/// 59000002). Germany, Switzerland, Italy, Austria, Poland and the French card of 2021 follow Doc 9303 as it stands;
+/// paper cards of Italy have no zone.
 enum MRZNationalRules {
   static func apply(to fields: inout MRZFields, _ grid: MRZGrid, _ layout: MRZLayout) {
     if layout == .frenchIdentityCard1988 {

@@ -10,7 +10,7 @@ public enum MRZAlphabet {
   /// The filler's index.
   public static let fillerIndex = 36
 
-  /// The index (0...36) of an ASCII byte, nil if the byte is no symbol; lower case is none.
+  /// The index (0...36) of an ASCII byte, nil if the byte is no symbol; lower case letters are not symbols.
   @inlinable
   public static func index(of byte: UInt8) -> Int? {
     switch byte {

@@ -1,4 +1,4 @@
-/// Where a check digit stands and what it covers.
+/// The place of a check digit and the characters that it covers.
 public struct MRZCheckLayout: Sendable, Hashable {
   /// Which check it is; the raw value is its name in JSON.
   public enum Name: String, Sendable, Hashable, CaseIterable, Codable {
@@ -18,7 +18,7 @@ public struct MRZCheckLayout: Sendable, Hashable {
   public var name: Name
   /// The digit's own place.
   public var position: MRZPosition
-  /// What it covers, in the order of the sum.
+  /// The characters that it covers, in the order of the sum.
   public var spans: [MRZSpan]
   /// Whether `<` may stand in the digit's place while all that it covers is `<`.
   ///

@@ -4,7 +4,7 @@ public enum MRZField: String, Sendable, Hashable, CaseIterable, Codable {
   case documentCode
   /// The issuing state or organization: up to three letters, as `D` or `UTO`.
   case issuer
-  /// Primary and secondary identifier in one field, parted by `<<`.
+  /// Primary and secondary identifier in one field, separated by `<<`.
   case names
   /// Primary identifier alone (French identity card, 1988 to 2021; French driving licence).
   case primaryIdentifier

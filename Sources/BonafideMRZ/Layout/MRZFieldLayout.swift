@@ -1,12 +1,12 @@
-/// Where a field stands and what it may hold.
+/// The place of a field and its permitted characters.
 public struct MRZFieldLayout: Sendable, Hashable {
   /// Which field stands there.
   public var field: MRZField
   /// Where it stands.
   public var span: MRZSpan
-  /// What the field's characters may be.
+  /// The permitted characters of the field.
   public var characterClass: MRZCharacterClass
-  /// What its first character may be, where that is narrower.
+  /// The permitted characters in its first place, which may be fewer.
   public var firstClass: MRZCharacterClass
 
   /// Describes a field.

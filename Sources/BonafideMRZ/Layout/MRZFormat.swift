@@ -34,7 +34,7 @@ public enum MRZFormat: String, Sendable, Hashable, CaseIterable, Codable {
   /// Whether it is one of the two visa formats, whose document code begins with `V`.
   public var isVisa: Bool { self == .mrva || self == .mrvb }
 
-  /// The format's table of fields and checks, whoever issued the document.
+  /// The format's table of fields and checks, regardless of the issuer.
   public var layout: MRZLayout {
     switch self {
     case .td1: .td1

@@ -57,7 +57,7 @@ extension MRZLayout {
     fields: twoLines(nameEnd: 36) + [MRZFieldLayout(.optionalData1, line: 1, columns: 28..<36, .any)],
     checks: twoLineChecks)
 
-  /// What the four two-line formats share: the upper line and the lower line's first 28 characters.
+  /// The common part of the four two-line formats: the upper line and the lower line's first 28 characters.
   private static func twoLines(nameEnd: Int) -> [MRZFieldLayout] {
     [
       MRZFieldLayout(.documentCode, line: 0, columns: 0..<2, code, first: .letter),

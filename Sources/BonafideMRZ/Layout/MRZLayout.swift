@@ -76,7 +76,7 @@ public struct MRZLayout: Sendable, Hashable, CustomStringConvertible {
 
   public var description: String { name }
 
-  /// Whether a zone of the layout's format is of the issuer whose own layout this is.
+  /// Whether a zone of the layout's format was issued by the layout's own issuer.
   func isOwn(_ grid: MRZGrid) -> Bool {
     let symbol: UInt8 = 0x3F
     let wanted = Array(start.utf8)

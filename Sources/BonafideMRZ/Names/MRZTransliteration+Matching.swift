@@ -2,7 +2,7 @@ extension MRZTransliteration {
   /// Longest printed name that is compared; a longer one never matches.
   static let matchLimit = 200
 
-  /// Whether a printed name can be the one that a zone writes so.
+  /// Whether a printed name can be written like this in a zone.
   ///
   /// Tries every spelling that Doc 9303-3, 6 permits, letter by letter. Runs of spaces, hyphens, commas and fillers
   /// count as one gap. A gap on one side that the other side lacks does not match. Time is at most the product of the
@@ -10,7 +10,7 @@ extension MRZTransliteration {
   ///
   /// - Parameters:
   ///   - visual: the printed primary or secondary identifier, in any case, Latin or Cyrillic.
-  ///   - zone: the same identifier from the zone, its components parted by `<` or spaces.
+  ///   - zone: the same identifier from the zone, its components separated by `<` or spaces.
   ///   - isTruncated: whether the zone may cut it: components may then lose their ends, and the last ones may be
   ///     missing (Doc 9303-4, 4.2.3 and the same in 9303-5 to 7).
   /// - Returns: false also where either text has a symbol that no spelling permits.

@@ -34,7 +34,7 @@ public enum MRZTransliteration {
     Cyrillic.allCases.compactMap { encode(name, cyrillic: $0) }
   }
 
-  /// The name in the symbols of a zone, components parted by one `<`; nil if a character has no transliteration.
+  /// The name in the symbols of a zone, components separated by one `<`; nil if a character has no transliteration.
   ///
   /// Spaces, hyphens and commas become `<`, apostrophes and other punctuation vanish (Doc 9303-3, 4.6), case does not
   /// matter. Digits have no place in a name and give nil.

@@ -1,18 +1,18 @@
-/// A machine readable zone that was read: its lines, what they say, whether the check digits agree, what was mended.
+/// A machine readable zone that was read: its lines, its fields, the results of its check digits, and its repairs.
 public struct MRZ: Sendable, Hashable, CustomStringConvertible, CustomReflectable {
   /// Which format it has.
   public let format: MRZFormat
-  /// The table by which the zone was read: the format's own or a national one.
+  /// The table that the zone was read with: the format's own or a national one.
   public let layout: MRZLayout
   /// The lines after any repair.
   public let lines: [String]
-  /// What it says, field by field.
+  /// The fields of the zone.
   public let fields: MRZFields
   /// Every check digit of the layout, in the order of the layout.
   public let checks: [MRZCheck]
-  /// What is odd; empty for a clean zone.
+  /// Irregularities; empty for a clean zone.
   public let findings: [MRZFinding]
-  /// Which characters were changed; empty unless repairing was asked for.
+  /// The characters that were changed; empty unless repair was requested.
   public let repairs: [MRZRepair]
 
   /// Whether every check digit agrees.

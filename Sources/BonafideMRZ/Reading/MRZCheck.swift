@@ -1,6 +1,6 @@
 public import BonafideCore
 
-/// One check digit of a zone, held against the sum that it stands for.
+/// One check digit of a zone, compared with its sum.
 public struct MRZCheck: Sendable, Hashable, CustomStringConvertible {
   /// Which check it is.
   public let name: MRZCheckLayout.Name
@@ -8,7 +8,7 @@ public struct MRZCheck: Sendable, Hashable, CustomStringConvertible {
   public let position: MRZPosition
   /// The digit that the covered characters give.
   public let expected: Character
-  /// What stands in its place.
+  /// The character in its place.
   public let found: Character
   /// Whether the digit is the one that the characters give.
   public let isValid: Bool

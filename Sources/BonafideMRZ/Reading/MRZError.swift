@@ -4,7 +4,7 @@ public import BonafideCore
 ///
 /// Holds places and counts, never a character of the zone.
 public struct MRZError: BonafideError {
-  /// What kind of failure it is; more kinds may come.
+  /// The kind of failure; more kinds may come.
   public struct Code: Sendable, Hashable, CustomStringConvertible {
     private enum Representation: String {
       case tooLong, badLineCount, badLineLength, badCharacter, fieldTooLong, fieldNotEncodable
@@ -17,7 +17,7 @@ public struct MRZError: BonafideError {
     public static let badLineCount = Code(representation: .badLineCount)
     /// No format has lines of this length.
     public static let badLineLength = Code(representation: .badLineLength)
-    /// A character is none of the 37 symbols.
+    /// A character is not one of the 37 symbols.
     public static let badCharacter = Code(representation: .badCharacter)
     /// A value to compose does not fit its field.
     public static let fieldTooLong = Code(representation: .fieldTooLong)
@@ -27,9 +27,9 @@ public struct MRZError: BonafideError {
     public var description: String { representation.rawValue }
   }
 
-  /// What kind of failure it is.
+  /// The kind of failure.
   public let code: Code
-  /// What happened and what mends it; holds no personal data.
+  /// The failure and its remedy; holds no personal data.
   public let message: String
   /// Where in the zone, if that is known.
   public let position: MRZPosition?

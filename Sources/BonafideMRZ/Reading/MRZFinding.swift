@@ -1,6 +1,6 @@
 /// Something about a zone that is odd but no reason to refuse it; it holds no character of the zone.
 public struct MRZFinding: Sendable, Hashable {
-  /// What is odd; the raw value is its name in JSON.
+  /// The kind of irregularity; the raw value is its name in JSON.
   public enum Kind: String, Sendable, Hashable, CaseIterable, Codable {
     /// A symbol of a kind that its position must not hold: a digit in a name, a letter in a date.
     case wrongSymbol
@@ -16,7 +16,7 @@ public struct MRZFinding: Sendable, Hashable {
     case nationalNumberMismatch
   }
 
-  /// What is odd.
+  /// The kind of irregularity.
   public let kind: Kind
   /// The field that it is about; nil where it is the whole zone.
   public let field: MRZField?

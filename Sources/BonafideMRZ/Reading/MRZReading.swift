@@ -53,7 +53,7 @@ struct MRZReading {
       let gap = field.indices.dropLast().first {
         field[$0] == MRZAlphabet.filler && field[$0 + 1] == MRZAlphabet.filler
       }
-      // A name that was cut leaves no room: fillers behind one another part the identifiers, and nothing else.
+      // In a name that was cut, two adjacent fillers only separate the identifiers.
       let behind = gap.map { field[($0 + 1)...] } ?? field[...]
       let hasRoom = zip(behind, behind.dropFirst()).contains { $0 == MRZAlphabet.filler && $1 == MRZAlphabet.filler }
       return MRZName(

@@ -1,6 +1,6 @@
 /// One character that was changed because it is easily confused and the check digits agree only with the change.
 public struct MRZRepair: Sendable, Hashable, CustomStringConvertible {
-  /// What justifies the change; the raw value is its name in JSON.
+  /// The reason for the change; the raw value is its name in JSON.
   public enum Reason: String, Sendable, Hashable, CaseIterable, Codable {
     /// The check digits over this place agree after the change, and no other change as small does it.
     case checkDigits
@@ -10,9 +10,9 @@ public struct MRZRepair: Sendable, Hashable, CustomStringConvertible {
 
   /// Where it stands.
   public let position: MRZPosition
-  /// What was read.
+  /// The character that was read.
   public let from: Character
-  /// What it was changed to.
+  /// The character that it was changed to.
   public let to: Character
   /// Why the change is right.
   public let reason: Reason

@@ -1,9 +1,9 @@
-/// Finds the best symbols of a zone among those with which every check digit agrees.
+/// Finds the best symbols of a zone among those that make every check digit valid.
 ///
-/// Reading a picture and mending a text both use it; they differ in what may stand in a place and how it scores.
-/// Exact dynamic programming over the sums modulo 10 (Doc 9303-3, 4.9). A state is the residue of the running check and
-/// that of the composite; it keeps the two best ways to reach it, so that the caller can tell a clear answer from
-/// a toss-up. About 50,000 steps a zone.
+/// Reading a picture and repairing a text both use it; they differ in the permitted symbols of a place and in their
+/// scores. Exact dynamic programming over the sums modulo 10 (Doc 9303-3, 4.9). A state is the residue of the running
+/// check and that of the composite. It keeps the two best ways to reach it, so that the caller can distinguish a clear
+/// answer from a toss-up. About 50,000 steps a zone.
 package struct MRZCheckSearch {
   /// A symbol that may stand in a place.
   package struct Option: Hashable {
@@ -18,7 +18,7 @@ package struct MRZCheckSearch {
     }
   }
 
-  /// What a place is among the checks.
+  /// The role of a place among the checks.
   package enum Role {
     /// A check covers it.
     case covered
@@ -66,14 +66,14 @@ package struct MRZCheckSearch {
     var mustAgree: Bool
   }
 
-  /// Checks that depend on each other, so that they are solved together.
+  /// Checks that depend on each other and are solved together.
   private let groups: [Group]
 
   /// Every place of the search.
   package var positions: [MRZPosition] { groups.flatMap { $0.cells.map(\.position) } }
 
   /// The searches of a zone: one where a composite binds its checks together, else one for each check, so that a wrong
-  /// digit of one does not hinder another.
+  /// digit of one does not affect another.
   package static func searches(
     _ checks: [Check], composite: Check?, options: (MRZPosition, Role) -> [Option]
   ) -> [MRZCheckSearch] {
@@ -94,7 +94,7 @@ package struct MRZCheckSearch {
     var rest = composite.covered.filter { !taken.contains($0) }.map { cell($0, 0, .compositeOnly) }
     rest.append(
       Cell(position: composite.digit, weight: 0, compositeWeight: -1, options: options(composite.digit, .digit)))
-    // Its own weights are 0: what must agree is the composite, which every way to the end is held to.
+    // Its own weights are 0: only the composite must be valid, which applies to every way to the end.
     groups.append(Group(cells: rest, mustAgree: false))
     return [MRZCheckSearch(groups: groups)]
   }

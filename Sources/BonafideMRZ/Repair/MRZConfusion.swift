@@ -1,10 +1,10 @@
-/// A symbol that a reader may take for another one.
+/// A pair of symbols that readers confuse.
 public struct MRZConfusion: Sendable, Hashable {
-  /// What was read.
+  /// The character that was read.
   public let read: Character
-  /// What may stand there instead.
+  /// The character that may be meant.
   public let meant: Character
-  /// Whether the two are so alike that this pair is preferred to one that is not.
+  /// Whether the two are very similar, so that this pair is preferred to others.
   public let isStrong: Bool
   /// Why they are confused.
   public let reason: String
@@ -38,7 +38,7 @@ public struct MRZConfusion: Sendable, Hashable {
     ]
   }
 
-  /// What each ASCII byte may mean, with a cost of 1 (strong) or 2.
+  /// The bytes that each ASCII byte may mean, with a cost of 1 (strong) or 2.
   static let table: [UInt8: [(byte: UInt8, cost: Int)]] = {
     var table: [UInt8: [(byte: UInt8, cost: Int)]] = [:]
     for confusion in all {

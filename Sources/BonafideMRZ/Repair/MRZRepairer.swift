@@ -1,13 +1,13 @@
-/// Mends confusable characters where the check digits then agree.
+/// Repairs confusable characters where the check digits are valid afterwards.
 ///
 /// A change must be in `MRZConfusion.all`, give a symbol that its position allows, and be part of the smallest set of
-/// changes after which every check digit agrees (fewest changes first, then strong confusions before weak ones). If two
-/// sets are equally small, or none reaches, nothing under a check digit is changed. What no check digit covers (issuer,
-/// nationality, names, sex, document code) changes only where its kind of symbol is wrong and one replacement fits; a
-/// country code must then be a known one. What a check digit cannot see is not mended: values that differ by a multiple
-/// of 10 (G and 6, L and 1, K and the filler) weigh the same. A zone with a single check digit is not mended by it: one
-/// change in ten agrees with it by chance. Exact dynamic programming over sums modulo 10: about
-/// 100,000 steps a zone.
+/// changes after which every check digit is valid (fewest changes first, then strong confusions before weak ones). If
+/// two sets are equally small, or none is enough, nothing under a check digit is changed. Characters that no check
+/// digit covers (issuer, nationality, names, sex, document code) change only where their kind of symbol is wrong and
+/// one replacement fits; a country code must then be a known one. Differences that a check digit cannot detect are not
+/// repaired: values that differ by a multiple of 10 (G and 6, L and 1, K and the filler) weigh the same. A zone with a
+/// single check digit is not repaired by it: one change in ten makes it valid by chance. Exact dynamic programming over
+/// sums modulo 10: about 100,000 steps a zone.
 struct MRZRepairer: Sendable {
   /// Most characters that may change under the check digits; with more, an accidental agreement is likelier than not.
   var maximumChanges = 3
@@ -39,7 +39,7 @@ struct MRZRepairer: Sendable {
     return (changed, repairs)
   }
 
-  /// What a change costs before its own weight of 1 or 2, so that fewer changes always win.
+  /// The cost of a change without its own weight of 1 or 2, so that fewer changes always win.
   private static let changeCost = 1000
 
   /// Everything that a position may become: what stands there for nothing, a change for 1000 and more.
@@ -53,8 +53,9 @@ struct MRZRepairer: Sendable {
     return ([(byte: byte, cost: 0)] + changes).filter { isAllowed($0.byte) }
   }
 
-  /// The one cheapest set of changes with which the check digits agree; empty where none is needed, where none does it
-  /// or where another is as cheap.
+  /// The only cheapest set of changes that makes the check digits valid.
+  ///
+  /// Empty where none is needed, none is enough, or another one is as cheap.
   private func solve(_ grid: MRZGrid, _ layout: MRZLayout, _ sums: [MRZCheckSum]) -> [(MRZPosition, UInt8)] {
     let composite = sums.first { $0.layout.name == .composite }
     let simple = sums.filter { $0.layout.name != .composite }
@@ -62,7 +63,7 @@ struct MRZRepairer: Sendable {
     if let composite, sound.count == simple.count, composite.evaluate(grid).isValid { return [] }
     let kept = Set(sound.flatMap { $0.covered + [$0.digit] })
     let checks = simple.map { sum in
-      // A sound check counts as it is: its residue must not be asked for, its digit may be a filler.
+      // A valid check stays as it is: its residue need not be searched for, and its digit may be a filler.
       MRZCheckSearch.Check(covered: sum.covered, digit: sum.digit, mustAgree: !kept.contains(sum.digit))
     }
     let whole = composite.map { MRZCheckSearch.Check(covered: $0.covered, digit: $0.digit, mustAgree: true) }

@@ -3,8 +3,8 @@ internal import BonafideImaging
 
 /// Moves the sides of a roughly known outline to the page's edges, below a pixel.
 ///
-/// Each side is searched along its normals for the place where brightness or color changes most, and a line is
-/// fitted to those places with a robust loss, so that fingers over an edge, glare and print near it do not pull it.
+/// Each side is searched along its normals for the place where brightness or color changes most. A line is fitted to
+/// those places with a robust loss, so that fingers over an edge, glare and nearby print do not move it.
 public struct CornerRefiner: Sendable, Hashable {
   /// How far from the given sides the edge is looked for, as a share of the outline's shorter side; 0.03 by default.
   public var reach: Double
@@ -26,8 +26,8 @@ public struct CornerRefiner: Sendable, Hashable {
     try Outline.refine(quad, in: image, reach: pixels(for: quad))
   }
 
-  /// Of each side, from the top clockwise, the share where an edge was seen, 0...1, and how many times as steep the
-  /// picture is there as beside it: about 1 in noise.
+  /// For each side, from the top clockwise: the share where an edge was seen, 0...1, and the picture's steepness there
+  /// as a multiple of that beside it, about 1 in noise.
   ///
   /// - Throws: `ImageError` for corners that are not finite.
   package func edges(

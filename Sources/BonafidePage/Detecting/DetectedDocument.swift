@@ -6,7 +6,7 @@ public struct DetectedDocument: Sendable, Hashable {
   ///
   /// Which of the two longer sides is the upper one is not known: turned by half is as likely.
   public var quad: Quadrilateral
-  /// How surely it is a document, 0...1; see ``DocumentDetectorOptions/leastConfidence`` for what that stands for.
+  /// Confidence that it is a document, 0...1; see ``DocumentDetectorOptions/leastConfidence`` for its meaning.
   public var confidence: Double
   /// The nearest of ID-1, ID-2 and ID-3 by the sides' ratio after perspective; nil where none is near.
   ///

@@ -50,8 +50,8 @@ public struct DocumentDetector: Sendable {
   /// The picture's own corners, where the picture itself is a flat page and the outline only a guess at it, or a block
   /// of text on it.
   ///
-  /// That is so where the picture has the proportions of a page and the outline's sides lie on no edges: at least two
-  /// of them where it nearly fills the picture, else three.
+  /// Conditions: the picture has the proportions of a page, and at least two of the outline's sides lie on no edges if
+  /// it nearly fills the picture, else three.
   private static func wholePicture(like quad: Quadrilateral, _ image: Image) throws -> Quadrilateral? {
     guard isFlatPage(image.size) else { return nil }
     let frame = Quadrilateral(PixelRect(image.size))
@@ -71,8 +71,9 @@ public struct DocumentDetector: Sendable {
     try CornerRefiner(reach: 0.01).refineWithSupport(quad, in: image).support.count { $0 > mostOfSide }
   }
 
-  /// Number of an outline's sides, 0...4, along which an edge is seen that is not beside them too: in noise, and on
-  /// paper with a grain, every line has some.
+  /// Number of an outline's sides, 0...4, along which an edge is clearer than beside them.
+  ///
+  /// In noise, and on paper with a grain, every line has some edge.
   ///
   /// - Parameters:
   ///   - quad: the outline, in pixels of the picture.
@@ -101,18 +102,18 @@ public struct DocumentDetector: Sendable {
   /// Fewest sides that show where a page ends.
   private static let sidesOfPage = 3
 
-  /// Share of a side along which an edge must be seen, how far from it that is looked for, and how many times as steep
-  /// as beside it the picture must be there.
+  /// Conditions for an edge along a side: the least share of the side, how far beside it the edge may be, and the least
+  /// steepness as a multiple of that beside it.
   ///
-  /// Of sides on gradients with noise the clearness is 0.97 to 1.03, of those of cards on cloth and in pictures of
-  /// screens 1.5 to 2.6.
+  /// The last is 0.97 to 1.03 for sides on gradients with noise, and 1.5 to 2.6 for cards on cloth and in pictures of
+  /// screens.
   private static let (mostOfSide, clearReach, leastClearness) = (0.6, 0.03, 1.3)
 
-  /// How far from the border a side along it may lie, as a share of the picture's longer side: further outside nobody
-  /// sees it.
+  /// Greatest distance of a side along the border from it, as a share of the picture's longer side: a side further
+  /// outside is not visible.
   private static let borderShare = 0.01
 
-  /// Whether a picture has so exactly the proportions of a page that it may be one and nothing else.
+  /// Whether a picture has the exact proportions of a page, so that it may be a page and nothing else.
   package static func isFlatPage(_ size: PixelSize) -> Bool { isPage(size, tolerance: 0.02) }
 
   /// Whether a picture has the proportions of a page, within a share of them.

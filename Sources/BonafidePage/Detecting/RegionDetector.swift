@@ -2,11 +2,11 @@ internal import BonafideCore
 internal import BonafideImaging
 internal import BonafideInference
 
-/// Runs the network that says of each place of a picture whether a document lies there.
+/// Runs the network that shows, for each place of a picture, whether a document lies there.
 ///
-/// The network looks at a canvas of 288 x 224 pixels in whose middle the picture lies with a margin of black around it,
-/// so that corners outside the picture have a place, too; a picture that stands is laid on its side. What it was fitted
-/// to stands in scripts/locating.
+/// The network sees a canvas of 288 x 224 pixels. The picture lies in its middle with a black margin around it, so that
+/// corners outside the picture have a place, too; an upright picture is laid on its side. The training is described in
+/// scripts/locating.
 package struct RegionDetector: Sendable {
   /// The model's name.
   package static let model = "document-regions"
@@ -23,7 +23,7 @@ package struct RegionDetector: Sendable {
   private static let format = SampleFormat(
     layout: .nchw, scale: SIMD3(repeating: 1 / 255), offset: SIMD3(repeating: -0.5))
 
-  /// What the network sees.
+  /// The network's output for a picture.
   ///
   /// - Throws: `ImageError`, `InferenceError`.
   func map(_ image: Image) throws -> OutlineMap {

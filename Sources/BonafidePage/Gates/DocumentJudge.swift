@@ -1,17 +1,17 @@
 public import BonafideCore
 internal import BonafideImaging
 
-/// Judges whether a picture of a document can be used, and says what is wrong with it.
+/// Judges whether a picture of a document can be used, and gives the reasons against it.
 public struct DocumentJudge: Sendable {
   /// How much is looked at.
   public enum Depth: String, Sendable, Hashable {
     /// Everything, the suspicions too.
     case full
-    /// What a person can mend while the camera runs: without the suspicions.
+    /// Everything that a person can correct while the camera runs, without the suspicions.
     case live
   }
 
-  /// What pictures are held to.
+  /// The limits for pictures.
   public let settings: DocumentJudgeSettings
   private let limits: PageLimits
 
@@ -31,11 +31,11 @@ public struct DocumentJudge: Sendable {
   /// - Parameters:
   ///   - page: the flat page; its resolution does not matter from 6 dots a millimeter on.
   ///   - picture: the picture that it was taken from.
-  ///   - areas: what must be seen on it; empty where it is not known: then fingers and reflections are weighed by the
-  ///     share of the page alone.
+  ///   - areas: the areas that must be visible; empty where they are not known. Fingers and reflections are then judged
+  ///     by their share of the page alone.
   ///   - isPlaced: whether the page lies where `page` says; false for a whole picture in which the page's edges are not
   ///     seen.
-  ///   - lines: what was read on the page, in pixels of it: text that goes on under a finger is told by them.
+  ///   - lines: the text of the page, in pixels of it; shows which text continues under a finger.
   ///   - depth: whether the suspicions are judged too, as by default.
   /// - Returns: every check with its measured value, and the gates and suspicions that stand.
   /// - Throws: `ImageError` for pictures whose sizes do not fit.

@@ -1,7 +1,7 @@
 public import BonafideCore
 public import BonafideProfiles
 
-/// What a picture of a document is held to: a profile, with the limits that are set here instead of its own.
+/// The limits for a picture of a document: a profile, and limits that replace its own.
 ///
 /// Limits are checked when settings are used to make a ``DocumentJudge`` or a ``DocumentVerifier``: see ``validate()``.
 public struct DocumentJudgeSettings: Sendable, Hashable {
@@ -28,7 +28,7 @@ public struct DocumentJudgeSettings: Sendable, Hashable {
     changed[.pageTilt] = greatestTiltDegrees.map(Bound.atMost)
   }
 
-  /// The limit of a gate; nil where there is none, or no profile can be had.
+  /// The limit of a gate; nil where there is none, or no profile is available.
   public subscript(code: CheckCode) -> Bound? {
     get { changed[code] ?? (profile ?? (try? Self.standard.get()))?[code] }
     set { changed[code] = newValue }

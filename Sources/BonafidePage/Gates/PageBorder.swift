@@ -16,12 +16,13 @@ package struct PageBorder {
     self.pictureSize = pictureSize
   }
 
-  /// Sides of the page that run along the picture's border, where the document may go on beyond it; 0 for the whole
-  /// picture, as of a scan that was cut to the page, for one of two cards that were cut out together, and where the
-  /// page's own proportions say that nothing is missing.
+  /// Sides of the page that run along the picture's border, where the document may continue beyond it.
   ///
-  /// They say so where the page meets the border in one direction only: cutting the same share off its width and its
-  /// height keeps the proportions.
+  /// 0 in three cases: for the whole picture, as in a scan that was cut to the page; for one of two cards that were cut
+  /// out together; and where the page's proportions show that nothing is missing.
+  ///
+  /// Proportions show that only where the page meets the border in one direction: cutting the same share off its width
+  /// and its height keeps the proportions.
   package var openSides: Int {
     let reach = Self.borderShare * Double(max(pictureSize.width, pictureSize.height))
     let along = quad.sidesAlongBorder(of: pictureSize, reach: reach)
@@ -30,8 +31,8 @@ package struct PageBorder {
     return isWhole ? 0 : across + upright
   }
 
-  /// Whether the outline is a rectangle of the page's proportions, as of a page that lies flat and whole, or of which
-  /// the same share is missing in width and height.
+  /// Whether the outline is a rectangle of the page's proportions: the page lies flat and whole, or lacks the same
+  /// share in width and height.
   private var hasOwnProportions: Bool {
     let (top, bottom) = (quad.topLeft.distance(to: quad.topRight), quad.bottomLeft.distance(to: quad.bottomRight))
     let (left, right) = (quad.topLeft.distance(to: quad.bottomLeft), quad.topRight.distance(to: quad.bottomRight))
@@ -41,8 +42,8 @@ package struct PageBorder {
       && isAlike(quad.width / max(quad.height, 1e-9), size.aspect)
   }
 
-  /// Whether the picture is as wide as the page and two or three times as high, or the other way round, as of cards
-  /// that were cut out together.
+  /// Whether the picture has the shape of cards that were cut out together: as wide as the page and two or three times
+  /// as high, or the other way round.
   private var isOneOfAStack: Bool {
     func times(_ picture: Int, _ page: Double) -> Int? {
       guard page > 0 else { return nil }
@@ -58,6 +59,6 @@ package struct PageBorder {
   /// By so much, as a share, may lengths differ: about 1.3 mm of a card, in which nothing is printed.
   private static let proportions = 0.015
 
-  /// A corner nearer to the picture's border than so much of its longer side lies on it.
+  /// A corner nearer to the picture's border than this share of its longer side lies on it.
   private static let borderShare = 0.003
 }

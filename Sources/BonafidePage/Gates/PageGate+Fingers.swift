@@ -1,7 +1,7 @@
 internal import BonafideCore
 
 extension PageGate {
-  /// What fingers lie over: of the worst field where these are known, else of the page.
+  /// The share that fingers cover: of the worst field where fields are known, else of the page.
   static let fingers = PageGate(
     .pageFingers, .gate(.covered), limits: 0...1, more: [fingersOnPage],
     .pixels { session in

@@ -1,7 +1,7 @@
 internal import BonafideCore
 
 extension PageGate {
-  /// Light that is missing on one side of a straight line across the page, as a share of that of the other side.
+  /// The light missing on one side of a straight line across the page, as a share of the light on the other side.
   static let shadow = PageGate(
     .pageShadow, .note(.documentShadow), limits: 0...1,
     .origin { session in
@@ -19,12 +19,11 @@ extension ReasonCode {
   static let documentShadow = ReasonCode("document.shadow")
 }
 
-/// A shadow with a straight edge: what lies on one side of a line is darker than what lies on the other, nearly all of
-/// it.
+/// A shadow with a straight edge: nearly everything on one side of a line is darker than on the other.
 ///
 /// Print, portrait and panels make parts of a page darker too, but hardly all parts on one side of a line.
 private struct PageShadow {
-  /// How much of the light is missing, 0...1; 0 where no line parts the page.
+  /// The share of the light that is missing, 0...1; 0 where no line divides the page.
   let depth: Double
 
   private static let grid = (columns: 16, rows: 10)

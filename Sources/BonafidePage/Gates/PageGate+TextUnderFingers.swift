@@ -11,7 +11,7 @@ extension PageGate {
       let ends = session.lines.compactMap { line -> LineEnds? in
         let box = OrientedBox(reading: line.quad)
         let fields = areas.filter { line.box.share(inside: $0.box) > 0.5 }
-        // What leans is a watermark; strokes of a pen or of a face may be read as letters.
+        // A leaning line is a watermark; strokes of a pen or of a face may be read as letters.
         guard abs(cosine(box.angle)) > 0.98, line.text.count >= 2, !fields.contains(where: { drawn.contains($0.name) })
         else { return nil }
         let width = touch.heights * box.height
@@ -26,7 +26,7 @@ extension PageGate {
       }
       let margins = ends.filter { !$0.isTouchedLeft }.map(\.start)
       let touched = ends.count { end in
-        // A line that begins where others begin which nothing touches has not lost its first letters.
+        // A line has not lost its first letters if it begins where untouched lines begin.
         let isAtMargin = margins.count { abs($0 - end.start) < margin.reach * end.height } >= margin.lineCount
         return end.isTouchedRight || end.isTouchedLeft && !isAtMargin && !end.beginsItsField
       }
@@ -36,11 +36,11 @@ extension PageGate {
   /// Areas that hold no print.
   private static let drawn: Set<String> = ["portrait", "signature"]
 
-  /// So many lines that begin at one place, to within a share of a line's height, make it a margin.
+  /// This many lines that begin at one place, within this share of a line's height, form a margin.
   private static let margin = (lineCount: 2, reach: 0.35)
 
-  /// A line of text whose end a finger touches may go on under it: touched is what is taken for more than so great a
-  /// share of the place where the next letter would stand, so many line heights wide.
+  /// A line of text may continue under a finger that touches its end: the finger covers more than `share` of the next
+  /// letter's place, which is `heights` line heights wide.
   private static let touch = (share: 0.3, heights: 0.8)
 }
 
@@ -49,6 +49,6 @@ private struct LineEnds {
   /// Left end and height across the letters, in pixels.
   let start, height: Double
   let isTouchedLeft, isTouchedRight: Bool
-  /// The line begins where the field that it stands in does, so that nothing of it lies further to the left.
+  /// The line begins where its field does, so that no part of it lies further to the left.
   let beginsItsField: Bool
 }

@@ -4,18 +4,18 @@ internal import BonafideCore
 ///
 /// Each is one file in `Gates` and one line in ``all``; its limits stand in the profile of a page.
 struct PageGate: Sendable {
-  /// What it is measured by: the value with what it is held against; a value of nil is not performed.
+  /// The measurement: the value and its limit; a value of nil is not performed.
   enum Measure: Sendable {
     /// The outline alone: it takes no time.
     case place(@Sendable (PagePlace) -> MeasuredValue)
     /// The page's pixels: looked at a few times a second in a stream.
     case pixels(@Sendable (PageSession) throws -> MeasuredValue)
-    /// The page's pixels, at a cost that only a picture which is read is worth; with why nothing was measured, where
-    /// more is known than that too little is seen.
+    /// Measured on the page's pixels, at a cost that only pictures to be read justify. Includes the reason where
+    /// nothing was measured, if it is more specific than too little being visible.
     case origin(@Sendable (PageSession) throws -> (MeasuredValue, missing: ReasonCode?))
   }
 
-  /// What it means when the value lies outside the bound.
+  /// The meaning of a value outside the bound.
   enum Fault: Sendable {
     /// The picture cannot be used; `tooHigh` where there is too much of something.
     case gate(DocumentGate, tooHigh: DocumentGate? = nil)
@@ -27,13 +27,13 @@ struct PageGate: Sendable {
 
   let code: CheckCode
   let fault: Fault
-  /// What its limits may lie in, by their names in a profile.
+  /// The permitted range of each of its limits, by the limit's name in a profile.
   let limits: [String: ClosedRange<Double>]
   let measure: Measure
   /// Why a value is too low where the page fills the picture already; nil for the reason of the gate.
   let reasonWhereFilled: ReasonCode?
 
-  /// A gate whose limit may lie in `limits`, and so may further limits of it, whose names are `more`.
+  /// A gate with one limit in the range `limits`, and with further limits named `more` in the same range.
   init(
     _ code: CheckCode, _ fault: Fault, limits: ClosedRange<Double> = 0...Double.greatestFiniteMagnitude,
     more: [String] = [], whereFilled: ReasonCode? = nil, _ measure: Measure
@@ -51,13 +51,13 @@ struct PageGate: Sendable {
     shadow,
   ]
 
-  /// Judges a value of it.
+  /// Judges a value.
   ///
   /// - Parameters:
   ///   - measured: the value; nil in it where there is none.
-  ///   - missing: why there is none.
+  ///   - missing: the reason for a missing value.
   ///   - isFilled: whether the page fills the picture, so that it cannot come closer.
-  ///   - judgement: takes the check, and the gate or suspicion where it stands.
+  ///   - judgement: receives the check, and the gate or suspicion where it stands.
   func judge(
     _ measured: MeasuredValue, missing: ReasonCode = .documentTooLittleToTell, isFilled: Bool = false,
     into judgement: inout DocumentJudgement

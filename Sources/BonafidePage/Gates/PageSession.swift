@@ -1,16 +1,16 @@
 internal import BonafideCore
 internal import BonafideImaging
 
-/// A page that is being judged: what several gates rest on is made once, and only when one asks for it.
+/// A page that is being judged: the common basis of several gates is computed once, and only if a gate needs it.
 final class PageSession {
   let settings: PageLimits
   /// The flat page.
   let page: RectifiedPage
   /// The picture that it was taken from.
   let picture: Image
-  /// What must be seen on the page; empty where it is not known.
+  /// The areas that must be visible on the page; empty where they are not known.
   let areas: [PageArea]
-  /// What was read on the page, in pixels of it.
+  /// The text of the page, in pixels of it.
   let lines: [TextLine]
   private var cached:
     (plane: PagePlane?, reflections: ReflectionDetector?, fingers: FingerDetector?, colors: ColorPlaces?)

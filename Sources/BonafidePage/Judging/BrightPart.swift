@@ -1,14 +1,14 @@
 package import BonafideCore
 internal import BonafideImaging
 
-/// A bright place of a page with all that is measured of it, and how much of it is light that was drawn: what
+/// A bright place of a page with all its measurements, and the share of it that is drawn light: the data that
 /// ``ReflectionModel`` is fitted to.
 package struct BrightPart: Sendable {
   /// Its share of the page.
   package let pageShare: Double
   /// The share of it on which light lies.
   package let litShare: Double
-  /// What was measured, by name.
+  /// The measurements, by name.
   package let features: [String: Double]
 
   /// The bright places of a page.

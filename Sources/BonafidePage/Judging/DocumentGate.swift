@@ -2,9 +2,9 @@ public import BonafideCore
 
 /// A condition on a picture of a document that is not met.
 ///
-/// The order of the cases is the order of precedence: the state that a person is told is that of the first. It follows
-/// what can be mended and judged first: a document that is not seen cannot be too far, the sharpness of one that is too
-/// far or tilted says little, and a reflection moves when the document does.
+/// The order of the cases is the order of precedence: the first one gives the state that a person is told. It begins
+/// with the conditions that can be corrected and judged first. A document that is not seen cannot be too far, the
+/// sharpness of one that is too far or tilted says little, and a reflection moves when the document does.
 public enum DocumentGate: Sendable, Hashable, CaseIterable, Comparable {
   /// No outline of a document is seen.
   case notFound
@@ -31,7 +31,7 @@ public enum DocumentGate: Sendable, Hashable, CaseIterable, Comparable {
   /// The document is none of the wanted kinds, or of no known kind.
   case notRecognized
 
-  /// What a person is told.
+  /// The message for a person.
   public var state: DocumentState {
     switch self {
     case .notFound, .notRecognized: .noMatchFound

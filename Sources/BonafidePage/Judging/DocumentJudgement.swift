@@ -1,12 +1,12 @@
 public import BonafideCore
 
-/// What came of judging a picture of a document.
+/// The result of judging a picture of a document.
 public struct DocumentJudgement: Sendable, Hashable {
   /// Every gate and suspicion with what it rests on, each code at most once.
   public var checks: [Check]
   /// The gates that failed, in order of precedence; empty when the picture can be used.
   public var gates: [DocumentGate]
-  /// What is suspected about the picture's origin.
+  /// Suspicions about the picture's origin.
   public var suspicions: [DocumentSuspicion]
   /// Reflections on the page, in shares of it.
   public var reflections: [PageBox]

@@ -1,6 +1,6 @@
 public import BonafideCore
 
-/// What is still going on although nothing is wrong with the picture.
+/// Work that is still going on although nothing is wrong with the picture.
 public enum DocumentProgress: Sendable, Hashable, CaseIterable, Comparable {
   /// The document or the camera moves.
   case moving

@@ -1,4 +1,4 @@
-/// What to tell the person who holds the document: the most important of all reasons, or that all is well.
+/// The message for the person who holds the document: the most important of all reasons, or that all is well.
 public enum DocumentState: String, Sendable, Hashable, Codable, CaseIterable {
   /// No document is seen, or none of the wanted kinds.
   case noMatchFound

@@ -1,12 +1,12 @@
 internal import BonafideCore
 internal import BonafideImaging
 
-/// How blurred a flat page is, from the widths of its edges.
+/// The blur of a flat page, from the widths of its edges.
 ///
 /// An edge's contrast over its steepest slope is sqrt(2 pi) times the standard deviation of the Gaussian that blurred a
-/// step, whatever its contrast; for a thin stroke it is 1.65 times that. Edges that run up and down and edges that run
-/// across are judged apart, because a camera that moves blurs only one kind, and the worse counts; within a kind the
-/// sharpest third counts, because soft edges (portraits, reflections) say nothing about the lens.
+/// step, whatever its contrast; for a thin stroke it is 1.65 times that. Vertical and horizontal edges are judged
+/// separately, because a moving camera blurs only one kind, and the worse kind counts. Within a kind the sharpest third
+/// counts, because soft edges (portraits, reflections) say nothing about the lens.
 struct EdgeSharpness {
   /// Standard deviation of the blur in millimeters of the page; nil where the page has too few edges to tell.
   let blurMillimeters: Double?

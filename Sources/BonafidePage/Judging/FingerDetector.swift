@@ -3,11 +3,11 @@ internal import BonafideImaging
 
 /// Finds fingers that reach over the page.
 ///
-/// A finger is a skin-colored patch that goes on across the page's border, where everything printed ends: the same
-/// color on both sides of the border along a stretch as long as a finger or a hand is wide, and unlike the page's own
-/// color. The picture is therefore looked at with a margin around the page. A face is as skin-colored as the finger
-/// that touches it: within the portrait, and nowhere else, a finger ends where the color changes at once. On the rest
-/// of the page a shadow or a crease on a finger must not hide what lies behind it.
+/// A finger is a skin-colored patch that continues across the page's border, where all print ends. It has the same
+/// color on both sides of the border along a stretch as long as a finger or a hand is wide, and its color differs from
+/// the page's own. The picture is therefore looked at with a margin around the page. A face has the same color as a
+/// finger that touches it: within the portrait, and nowhere else, a finger ends where the color changes at once. On the
+/// rest of the page a shadow or a crease on a finger must not hide the skin behind it.
 struct FingerDetector {
   /// Pixels of the page without margin that lie under fingers.
   let mask: PixelMask
@@ -114,8 +114,8 @@ struct FingerDetector {
     return mask
   }
 
-  /// Where, in a part of the picture, the color changes within two pixels, two thirds of a millimeter, by more than it
-  /// does on a finger, which is round and lit from one side.
+  /// Places, in a part of the picture, where the color changes within two pixels (two thirds of a millimeter) by more
+  /// than it does on a finger, which is round and lit from one side.
   private static func edges(_ image: Image, _ place: (columns: Range<Int>, rows: Range<Int>)) -> PixelMask {
     var mask = PixelMask(width: image.width, height: image.height)
     let width = image.width
@@ -134,7 +134,8 @@ struct FingerDetector {
     return mask
   }
 
-  /// What of a patch lies on the page, tip by tip, with what each surrounds: a nail has an edge of its own.
+  /// The parts of a patch that lie on the page, tip by tip, with the areas that each encloses: a nail has an edge of
+  /// its own.
   private static func tips(of part: PixelMask.Part, _ frame: MarginFrame, on skin: PixelMask) -> [Int] {
     var onPage = PixelMask(width: skin.width, height: skin.height)
     for pixel in part.pixels where frame.contains(pixel) { onPage.isSet[pixel] = true }

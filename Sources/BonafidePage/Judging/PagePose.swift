@@ -9,9 +9,9 @@ public import BonafideCore
 public struct PagePose: Sendable, Hashable {
   /// Angle between the page's normal and the line of sight to its middle, in degrees, 0 (straight on) to 90.
   public let tiltDegrees: Double
-  /// Angle between the page and the picture's plane, in degrees, 0...90: what shortens it and slants its sides.
+  /// Angle between the page and the picture's plane, in degrees, 0...90; it shortens the page and slants its sides.
   ///
-  /// It is the tilt for a page in the middle of the picture. One beside the middle is seen at an angle even where it is
+  /// It is the tilt for a page in the middle of the picture. A page beside the middle is seen at an angle even if it is
   /// parallel to the picture, as all pages of a scan are.
   public let planeTiltDegrees: Double
   /// How far the camera stands to the right of the normal as the page reads, in degrees, -90...90.
@@ -71,10 +71,10 @@ public struct PagePose: Sendable, Hashable {
       distanceMillimeters: distance * 2 / (right.length + down.length))
   }
 
-  /// Most by which a page's corners may seem to be off the right angle, in degrees, and most by which its sides may
-  /// seem to have other proportions, for an outline that is one of a flat page.
+  /// Limits for the outline of a flat page: greatest apparent deviation of its corners from a right angle, in degrees,
+  /// and greatest factor between its apparent and true proportions.
   ///
-  /// Of 87 pictures of real documents whose outline lies right the most is 2 degrees and 1.28.
+  /// For 87 pictures of real documents whose outline is right, the greatest values are 2 degrees and 1.28.
   private static let possible = (skewDegrees: 8.0, proportions: 1.35)
 
   /// Whether a flat page may look so from any place: its axes stand at right angles to each other, and have the

@@ -65,7 +65,7 @@ package struct PixelMask {
     return Part(pixels: pixels, bounds: wide.intersection(whole))
   }
 
-  /// Four-connected parts of at least so many pixels, largest first.
+  /// Four-connected parts of at least this many pixels, largest first.
   package func parts(atLeast leastCount: Int) -> [Part] {
     var open = isSet
     var result: [Part] = []

@@ -1,22 +1,22 @@
-/// How dark print is against the paper about it, as a share of the paper's level.
+/// The darkness of print against the paper around it, as a share of the paper's level.
 ///
-/// Light that falls on a page scales paper and print alike and leaves the share as it is; light that the page throws
-/// back like a mirror is added to both and takes from it.
+/// Light that falls on a page scales paper and print alike and leaves the share unchanged; reflected light is added to
+/// both and lowers it.
 struct PrintDepth {
   /// The page's levels.
   let levels: [UInt8]
   /// The same without print.
   let paper: [UInt8]
-  /// What the darkest print of the page reaches, 0...1.
+  /// The depth of the darkest print of the page, 0...1.
   private let usual: Double
 
   /// Depth from which on a pixel counts as printed.
   private static let leastDepth = 0.1
-  /// Share of the printed pixels that are fainter than what is taken for the depth: edges of letters, thin lines.
+  /// Rank of the page's depth among its printed pixels, as a share: fainter ones are edges of letters and thin lines.
   private static let rank = 0.9
   /// Fewest printed pixels that say something; fewer may be a hair or a hole.
   private static let leastCount = 12
-  /// What the page's depth is taken for at least: a page without print has none.
+  /// Least depth assumed for a page: one without print has none.
   private static let leastUsual = 0.05
 
   init(levels: [UInt8], paper: [UInt8]) {

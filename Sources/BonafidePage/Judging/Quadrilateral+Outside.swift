@@ -8,10 +8,10 @@ extension Quadrilateral {
     return most / max(width, 1)
   }
 
-  /// Which sides run along the picture's upper or lower border, and which along its left or right one: so near that
-  /// both ends are less than `reach` pixels from it, within or outside.
+  /// The sides along the picture's upper or lower border, and those along its left or right border: both ends are less
+  /// than `reach` pixels from it, within or outside.
   ///
-  /// - Returns: numbers of sides, 0...3, from that between the first two corners on.
+  /// - Returns: numbers of sides, 0...3, starting with the one between the first two corners.
   package func sidesAlongBorder(
     of picture: PixelSize, reach: Double
   ) -> (across: Set<Int>, upright: Set<Int>) {

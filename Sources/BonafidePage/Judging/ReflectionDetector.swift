@@ -1,10 +1,9 @@
 internal import BonafideCore
 
-/// Finds light that the page throws back like a mirror.
+/// Finds light that the page reflects like a mirror.
 ///
-/// A place that may be one is colorless and clearly brighter than the page's own white: the level that counts lies
-/// half-way between that white and the sensor's limit. Which of these places are light and which are print,
-/// ``ReflectionModel`` tells by what is measured of them.
+/// A candidate is colorless and clearly brighter than the page's own white: above the level half-way between that white
+/// and the sensor's limit. ``ReflectionModel`` separates light from print by the measurements of each candidate.
 struct ReflectionDetector {
   /// The reflections' bounds in shares of the page.
   let zones: [PageBox]
@@ -22,8 +21,8 @@ struct ReflectionDetector {
   /// - Parameters:
   ///   - plane: the page.
   ///   - white: the level of its paper, 0...255.
-  ///   - portrait: where the portrait stands; nil where that is not known.
-  ///   - model: tells light from print.
+  ///   - portrait: the portrait's place; nil where it is not known.
+  ///   - model: separates light from print.
   init(_ plane: PagePlane, whiteLevel white: Double, portrait: PageBox? = nil, model: ReflectionModel) {
     let (width, height) = (plane.width, plane.height)
     guard let bright = BrightParts(plane, whiteLevel: white) else {
@@ -48,8 +47,8 @@ struct ReflectionDetector {
 
   /// Whether a part is the white wall or shirt of a portrait: it ends where the portrait ends, as no light does.
   ///
-  /// It lies in the portrait's box, but for the millimeter by which the page may be laid off, and is over at once along
-  /// 3 mm at least of the box's border.
+  /// It lies in the portrait's box, with a tolerance of one millimeter for the page's place, and ends abruptly along 3
+  /// mm or more of the box's border.
   private static func isPrinted(
     _ part: PixelMask.Part, in portrait: PageBox, luma: [UInt8], mask: PixelMask, of plane: PagePlane
   ) -> Bool {
@@ -74,8 +73,8 @@ struct ReflectionDetector {
     return inside * 20 >= part.pixels.count * 19 && Double(abrupt) >= 3 * dots
   }
 
-  /// How far the light falls from a pixel of the border to places so many pixels outside it; nil where the way does not
-  /// lead out, or leaves the page.
+  /// The fall of the light from a pixel of the border to places at these distances outside it, in pixels; nil where the
+  /// way does not lead out, or leaves the page.
   @inline(__always)
   private static func fall(
     from pixel: Int, _ dx: Int, _ dy: Int, _ near: Int, _ far: Int, mask: PixelMask, luma: [UInt8], of plane: PagePlane

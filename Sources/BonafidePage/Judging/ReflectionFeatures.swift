@@ -1,12 +1,12 @@
 internal import BonafideCore
 
-/// What tells light that a page throws back from a bright place that is printed.
+/// The features that separate reflected light from a bright place that is printed.
 ///
-/// A mirror adds light: it reaches the sensor's limit in its middle, lies well above the page's white and falls off on
-/// all sides; print in it fades. White print is hardly brighter than the page's white, as bright in its middle as at
-/// its border, often frayed by what is printed into it, and ends where the page ends.
+/// A mirror adds light: a reflection reaches the sensor's limit in its middle, lies well above the page's white and
+/// falls off on all sides; print in it fades. White print is hardly brighter than the page's white, and as bright in
+/// its middle as at its border. It is often frayed by print inside it, and ends where the page ends.
 struct ReflectionFeatures {
-  /// Level of the middle of the part above the page's white, in levels of 255; the same as a share of what is left to
+  /// Level of the middle of the part above the page's white, in levels of 255; the same as a share of the room up to
   /// the sensor's limit.
   let lift: Double, level: Double
   /// Share of the part at the sensor's limit.

@@ -10,7 +10,7 @@ struct ReflectionModel: FittedFile {
   let restsOn: String
   /// Probability from which on a part is a reflection, 0...1.
   let limit: Double
-  /// Share of the fall of light that lies within half a millimeter from which on an edge is that of a printed panel.
+  /// Share of the fall of light within half a millimeter from which an edge is that of a printed panel.
   let hardEdge: Double
   let score: FittedScore
 
@@ -35,8 +35,7 @@ struct ReflectionModel: FittedFile {
     }
   }
 
-  /// Whether what was measured of a bright part speaks for a reflection; one of which too little could be measured
-  /// counts as light.
+  /// Whether the measurements of a bright part indicate a reflection; a part with too few measurements counts as light.
   func isReflection(_ features: ReflectionFeatures) -> Bool {
     features.softness < hardEdge && (score.probability(features.named) ?? 1) >= limit
   }

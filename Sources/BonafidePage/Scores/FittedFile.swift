@@ -16,10 +16,10 @@ protocol FittedFile: Sendable, Decodable {
 }
 
 extension FittedFile {
-  /// Reads the one that belongs to this program.
+  /// Reads the file that belongs to this program.
   ///
   /// - Throws: ``ProfileError``; `FileError` where the file cannot be read, with code `.unsafeFolder` where others may
-  ///   write to its folder, and with code `.otherVersion` where the set-up of another version wrote it.
+  ///   write to its folder, and `.otherVersion` where the set-up of another version wrote it.
   static func load() throws -> Self {
     let file = "standard.json"
     guard let found = try ModelFolder.shippedFile("profiles", [folder, file], maximumByteCount: 64 * 1024) else {

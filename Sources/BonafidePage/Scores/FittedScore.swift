@@ -11,7 +11,7 @@ struct FittedScore: Sendable, Decodable {
     let weight: Double
   }
 
-  /// What a page must have for the score to mean something, by name.
+  /// The conditions for a meaningful score, by name.
   let needs: [String: Double]
   let intercept: Double
   let terms: [Term]
@@ -30,17 +30,12 @@ struct FittedScore: Sendable, Decodable {
     return 1 / (1 + exponential(-sum))
   }
 
-  /// Numbers beyond this are none that a fit gives, and sums of them may be no numbers.
+  /// No fit gives numbers beyond this, and their sums may not be finite.
   private static let largest = 1e6
 
-  /// Checks that the score weighs something, that every feature and need is one that is measured, no feature stands
-  /// twice, and every number is one that can be reckoned with.
+  /// Checks the score: it must have weights, know every feature and condition, and name no feature twice.
   ///
-  /// - Parameters:
-  ///   - features: the names of what is measured and may be weighed.
-  ///   - conditions: the names of what may be needed.
-  ///   - path: of the file, for the message.
-  /// - Throws: ``ProfileError`` with code `.badProfile`.
+  /// No number may be beyond the limits above.
   func validate(features: Set<String>, conditions: Set<String> = [], of path: String) throws {
     let names = terms.map(\.feature)
     if let stranger = names.first(where: { !features.contains($0) })

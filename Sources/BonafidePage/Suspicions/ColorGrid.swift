@@ -12,7 +12,7 @@ struct ColorGrid {
 
   /// Parts along a page's longer side.
   private static let parts = 80
-  /// What is left out at each edge of the page, as a share: outlines lie a little beside it.
+  /// The share left out at each edge of the page, because outlines are a little off.
   private static let edge = 0.05
 
   init(_ page: Image) throws {

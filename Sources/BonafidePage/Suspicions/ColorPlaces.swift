@@ -1,11 +1,11 @@
 internal import BonafideCore
 internal import BonafideImaging
 
-/// Where a page holds color: in most of its parts, or in a few, or in none.
+/// The color of a page by place: in most of its parts, in a few, or in none.
 ///
-/// A colored thing laid on a gray page is no color of the page, and neither is a tint that is added to it and changes
-/// slowly from place to place, whatever both are over the page as a whole. A tint that multiplies the page is taken for
-/// color where print is dense.
+/// A colored object on a gray page is not color of the page. Neither is a tint that is added to it and changes slowly
+/// from place to place, whatever both amount to over the whole page. A tint that multiplies the page is taken for color
+/// where print is dense.
 struct ColorPlaces {
   /// Color that goes on over several parts of ``ColorGrid``, at its strongest in each of 64 tiles: that of the usual
   /// tile, in levels.

@@ -1,7 +1,7 @@
 internal import BonafideCore
 internal import BonafideImaging
 
-/// What tells a copy without color from a page that was printed in color.
+/// The features that separate a copy without color from a page that was printed in color.
 struct CopyFeatures {
   private let local: ColorGrid
   private let coarse: ColorGrid

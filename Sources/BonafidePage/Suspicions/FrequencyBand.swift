@@ -11,7 +11,7 @@ struct FrequencyBand: Sendable {
   static let lattice = FrequencyBand { x, y, frequency in frequency >= 0.17 && !isOfBlocks(x, y) }
   /// The upper half.
   static let fine = FrequencyBand(isHalf: false) { _, _, frequency in frequency > 0.25 }
-  /// Where detail stands that lens and compression leave in a picture that is sharp.
+  /// The band of detail that lens and compression leave in a sharp picture.
   static let detail = FrequencyBand { x, y, frequency in frequency > 0.15 && frequency < 0.3 && !isOfBlocks(x, y) }
 
   /// Takes the bins that `holds` takes, by their frequency along x and y in bins and its size in shares of a pixel's.

@@ -1,7 +1,7 @@
 internal import BonafideCore
 internal import BonafideImaging
 
-/// Where the parts of a page lie in its picture whose spectra are looked at: up to twelve, evenly over the page.
+/// The parts of a page whose spectra are looked at, as places in its picture: up to twelve, evenly over the page.
 struct PageTiles {
   /// Upper left corners, in pixels of the picture.
   let origins: [PixelPoint]

@@ -1,10 +1,10 @@
 internal import BonafideCore
 internal import BonafideImaging
 
-/// Whether a picture holds color at all, beyond what its brightness alone decides.
+/// Whether a picture has color beyond what its brightness alone determines.
 ///
 /// A picture that was made gray, or gray and tinted, has one color for each brightness. A camera's picture of gray
-/// paper has noise in its colors, so that a copy is not taken for it.
+/// paper has noise in its colors, so a copy is not mistaken for it.
 enum PictureColor {
   /// About the most pixels that are looked at.
   private static let sampleCount = 65_536.0

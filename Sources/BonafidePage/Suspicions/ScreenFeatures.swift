@@ -1,10 +1,11 @@
 internal import BonafideCore
 internal import BonafideImaging
 
-/// What tells the grid of a screen, or its beat with the camera's, from print: peaks in the spectra of parts of a page.
+/// The features that separate the grid of a screen, or its beat with the camera's, from print: peaks in the spectra of
+/// parts of a page.
 ///
 /// A grid is everywhere on the page, so its peaks stand in every part and at the same place; print differs from part to
-/// part. Subpixels of different color stand beside each other, so a grid shows in color as much as in brightness, its
+/// part. Subpixels of different colors stand beside each other, so a grid shows in color as much as in brightness, its
 /// colors out of step. A screen has two axes; the four inks of offset print have peaks in many directions.
 struct ScreenFeatures {
   private let tiles: [TileSpectrum]
@@ -13,13 +14,13 @@ struct ScreenFeatures {
 
   /// The peaks of brightness or of color.
   private struct Peaks {
-    /// What stands out in each part by itself, in decibels.
+    /// The prominence of peaks in each part by itself, in decibels.
     let single: [Float]
-    /// What stands out of the mean of all parts.
+    /// The prominence of peaks in the mean of all parts.
     let prominence: FrequencyPlane
     /// The highest of these.
     let highest: FrequencyPlane.Peak
-    /// What stands out of the mean where peaks may move by a bin from part to part.
+    /// The prominence in the mean if peaks may move by a bin from part to part.
     let common: Float
 
     init(_ planes: [FrequencyPlane]) {
@@ -30,7 +31,7 @@ struct ScreenFeatures {
       common = FrequencyPlane(meanOf: planes.map { $0.widened() }).prominence().peak(in: band.bins).value
     }
 
-    /// What stands out in at least three of four parts.
+    /// The prominence that at least three of four parts reach.
     var usual: Double { Double(single.sorted()[single.count / 4]) }
     /// The highest peak of the mean that lies across the highest.
     var across: Double { Double(prominence.peak(in: FrequencyBand.lattice.across(highest).bins).value) }
@@ -70,8 +71,8 @@ struct ScreenFeatures {
   /// The same in color.
   var chromaFine: Double { tiles.reduce(0) { $0 + $1.chromaFine } / Double(tiles.count) }
 
-  /// How far fine detail lies above what the calmest camera's noise would be, in decibels; where it does not, blur or
-  /// compression took what a grid would show in.
+  /// The level of fine detail above the noise of the calmest camera, in decibels; where it is not above, blur or
+  /// compression removed the band of a grid.
   var detailDecibels: Double {
     let floor = 10 * decimalLogarithm(Double(TileSpectrum.side * TileSpectrum.side) * 2.25 * 0.14)
     let means = tiles.map { Double($0.luma.mean(in: FrequencyBand.detail.bins)) - floor }.sorted()

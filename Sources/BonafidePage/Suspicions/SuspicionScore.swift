@@ -5,20 +5,19 @@ internal import BonafideImaging
 package struct SuspicionScore: Sendable {
   /// The features by their names, as the score's model weighs them; empty where they could not be measured.
   package let features: [String: Double]
-  /// What the score needs, as measured.
+  /// The measured values of the score's conditions.
   package let conditions: [String: Double]
   /// 0...1; nil where the picture does not tell.
   package let probability: Double?
   /// Why the picture does not tell; nil where it does.
   package let missing: ReasonCode?
-  /// Why a low probability tells nothing: a colored thing on a gray page makes the page no colored one, and a copy
-  /// that is seen beside it is one all the same.
+  /// The reason why a low probability proves nothing: a colored object on a gray page does not make the page a colored
+  /// one, and a copy with such an object beside it is still a copy.
   private let missingBelow: ReasonCode?
 
-  /// The names of the conditions, in the order in which they are told, and what it means where one is not met.
+  /// The names of the conditions, in the order in which they are reported, and the reason for each that is not met.
   ///
-  /// Gray is told first: it is the one that whoever hands in a picture can bring about without a loss of print, so that
-  /// a small picture must not hide it.
+  /// Gray comes first: an attacker can cause it without a loss of print, so a small picture must not hide it.
   private static let reasons: [(String, ReasonCode)] = [
     ("colorSpread", .documentPictureGray), ("pageWidth", .documentTooFewPixels),
     ("detailDecibels", .documentTooLittleToTell),
@@ -26,11 +25,11 @@ package struct SuspicionScore: Sendable {
   ]
 
   /// - Parameters:
-  ///   - model: what weighs the features.
+  ///   - model: weighs the features.
   ///   - features: by their names.
-  ///   - conditions: what the model needs.
-  ///   - places: where the page holds color.
-  ///   - isOfColor: whether the score tells nothing at all of a page that holds color in few places or none.
+  ///   - conditions: the values that the model needs.
+  ///   - places: the page's color by place.
+  ///   - isOfColor: whether the score says nothing about a page with color in few places or none.
   private init(
     _ model: FittedScore, features: [String: Double], conditions: [String: Double], _ places: ColorPlaces,
     isOfColor: Bool
@@ -45,7 +44,7 @@ package struct SuspicionScore: Sendable {
     if isOfColor && !places.areMost {
       (probability, missing) = (nil, .documentPictureGray)
     } else if let unmet {
-      // What could not be measured, for lack of room, is no blur.
+      // A value that could not be measured, for lack of room, does not mean blur.
       (probability, missing) = (nil, conditions[unmet.0] == nil ? .documentTooLittleToTell : unmet.1)
     } else if isOfColor && !places.areFine {
       (probability, missing) = (nil, .documentPictureGray)
@@ -55,7 +54,7 @@ package struct SuspicionScore: Sendable {
     }
   }
 
-  /// The probability and why there is none, held against the bound that the suspicion has.
+  /// The probability, or the reason for none, judged by the bound of the suspicion.
   package func judged(against bound: Bound?) -> (probability: Double?, missing: ReasonCode?) {
     guard let probability, let bound, let missingBelow, bound.side(of: probability) == .inside else {
       return (probability, missing)

@@ -3,8 +3,8 @@ internal import BonafideImaging
 
 /// Follows the outline of a document through the frames of a stream.
 ///
-/// Points inside the outline are followed by optical flow; the projective map that most of them agree with moves the
-/// corners; the sides are then drawn to the edges seen near them, so that errors do not add up over time. A value: copy
+/// Points inside the outline are followed by optical flow, and the projective map that most of them agree with moves
+/// the corners. The sides are then drawn to the edges near them, so that errors do not add up over time. A value: copy
 /// it to go back to an earlier frame.
 public struct DocumentTracker: Sendable {
   /// How the document is followed.

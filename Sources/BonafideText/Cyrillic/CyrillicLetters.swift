@@ -28,12 +28,12 @@ package struct CyrillicLetters: Sendable {
   /// - Throws: `FileError`, ``DocumentError`` with code `.badCatalogue`.
   package static func standard() throws -> CyrillicLetters { try kept.get() }
 
-  /// What a line says.
+  /// Reads a line.
   ///
   /// - Parameters:
   ///   - view: the recognizer's probabilities, shape 1 x steps x classes.
   ///   - steps: how many of the steps belong to the line.
-  ///   - language: whose letters alone are read beside Latin ones; nil for those of all.
+  ///   - language: its letters are the only ones read beside Latin ones; nil for those of all languages.
   /// - Returns: the text, and the mean probability of its characters; nil where the network is another one.
   package func read(
     _ view: TensorView, steps: Int, language: CyrillicReader.Language? = nil

@@ -5,12 +5,12 @@ internal import Synchronization
 
 /// Reads lines in Cyrillic letters by starting the program `tesseract`.
 ///
-/// It tells all letters of the Bulgarian and the Ukrainian alphabet apart but Ґ, which it takes for Г more often than
-/// not.
+/// It distinguishes all letters of the Bulgarian and the Ukrainian alphabet except Ґ, which it takes for Г more often
+/// than not.
 ///
 /// All lines of a page go to one start of the program, which takes some 0.2 seconds and more by the line. Nothing is
-/// loaded before the first reading. The pictures lie in a private folder, in memory where the system has one, while
-/// the program runs; it is killed when it takes too long.
+/// loaded before the first reading. The pictures lie in a private folder, in memory where the system has one, while the
+/// program runs; it is killed when it takes too long.
 public struct CyrillicReader: Sendable {
   /// A language whose letters the network of the text reader does not know; the raw value is Tesseract's name.
   public enum Language: String, Sendable, Hashable, CaseIterable, CustomStringConvertible {
@@ -53,7 +53,7 @@ public struct CyrillicReader: Sendable {
     /// Mean confidence of its words, 0...1, weighted by their length; 0 when nothing was read.
     public let confidence: Double
 
-    /// The surer of two readings of one line; half as sure where they differ, because one of them is wrong.
+    /// The surer of two readings of one line, with half its confidence where they differ, because one of them is wrong.
     package func agreed(with other: Line) -> Line {
       let surer = confidence >= other.confidence ? self : other
       return text == other.text ? surer : Line(text: surer.text, confidence: surer.confidence / 2)
@@ -68,7 +68,7 @@ public struct CyrillicReader: Sendable {
   /// The same for a second look, which sees the letters at other places of the network's grid.
   private static let closeRoom = (along: 0.15, across: 0.05)
 
-  /// What to cut out of a page so that a line is read whole.
+  /// The strip to cut out of a page so that a line is read whole.
   package static func strip(of line: OrientedBox) -> OrientedBox {
     line.grown(along: room.along * line.height, across: room.across * line.height)
   }
@@ -78,7 +78,7 @@ public struct CyrillicReader: Sendable {
     line.grown(along: closeRoom.along * line.height, across: closeRoom.across * line.height)
   }
 
-  /// Where a line is to end, as a share of its width, so that its strip ends at a place; at least a tenth.
+  /// The end of a line, as a share of its width, for which its strip ends at a place; at least a tenth.
   package static func end(of line: OrientedBox, before place: Double) -> Double {
     max(0.1, place - room.along * line.height / max(line.width, 1))
   }
@@ -114,7 +114,7 @@ public struct CyrillicReader: Sendable {
     return isThere ? nil : "tesseract-ocr-\(language.rawValue)"
   }
 
-  /// The languages that were there when the program was asked: it is not asked again for each page.
+  /// The languages that the program listed: it is not asked again for each page.
   private static let seen = Mutex<Set<Language>>([])
 
   /// The texts of line pictures, in their order.

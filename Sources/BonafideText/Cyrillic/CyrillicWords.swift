@@ -1,18 +1,17 @@
-/// Tells words in Cyrillic letters from words in Latin ones, in a text whose letters of one shape are all written in
-/// Latin ones: `CTAPA ЗAГOPA/STARA`.
+/// Separates Cyrillic words from Latin ones in a text whose look-alike letters are all Latin: `CTAPA ЗAГOPA/STARA`.
 ///
-/// A letter that only one alphabet has decides for its word. A word without one is in the alphabet of its neighbors on
-/// its side of a slash, or in the other one than what stands before the slash.
+/// A letter that only one alphabet has decides for its word. A word without such a letter is in the alphabet of its
+/// neighbors on its side of a slash, or in the other alphabet than the text before the slash.
 enum CyrillicWords {
   /// Letters of one shape, Latin and Cyrillic.
   private static let twins: [Character: Character] = Dictionary(
     uniqueKeysWithValues: zip("ABEKMHOPCTXYIJSaeopcyxijs", "АВЕКМНОРСТХУІЈЅаеорсухіјѕ"))
 
-  /// Small letters as they are written by hand and as Bulgarian print has them, which look like Latin ones.
+  /// Small letters in their handwritten form, which Bulgarian print also uses; they look like Latin ones.
   private static let handwritten: [Character: Character] = ["n": "п", "m": "т", "u": "и", "g": "д"]
   /// Cyrillic letters that a Latin one looks like where a speck lies above it: the `UKRAЇNE` of `UKRAINE`.
   private static let speckled: [Character: Character] = ["Ї": "I", "ї": "i"]
-  /// Fewest words in Cyrillic letters beside which a word of letters that may all be handwritten ones is in them too.
+  /// Fewest Cyrillic words beside which a word of possibly handwritten letters is Cyrillic too.
   private static let fewestBeside = 3
 
   private enum Script { case cyrillic, latin }
@@ -23,7 +22,7 @@ enum CyrillicWords {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { part -> String in
       let words = words(part)
       let scripts = withoutHandwritten(words.map(script), words)
-      // Of several parts the last one is mostly the Latin one.
+      // Of several parts the last one is usually Latin.
       let likely = before.map { $0 == .cyrillic ? Script.latin : .cyrillic } ?? .cyrillic
       let spelled = words.indices.map { index -> String in
         let own = scripts[index] ?? nearest(to: index, in: scripts) ?? likely
@@ -49,7 +48,7 @@ enum CyrillicWords {
     return start < text.endIndex ? words + [text[start...]] : words
   }
 
-  /// nil for a word of letters that both alphabets have, and for what is no word.
+  /// nil for a word of letters that both alphabets have, and for a text that is no word.
   private static func script(_ word: Substring) -> Script? {
     let letters = word.filter(\.isLetter)
     let cyrillic = letters.count { !$0.isASCII }
@@ -57,7 +56,7 @@ enum CyrillicWords {
     return cyrillic == 0 && latin == 0 ? nil : cyrillic >= latin ? .cyrillic : .latin
   }
 
-  /// The scripts where a word that stands among Cyrillic ones alone, and may be one of them, is one: the `an.` of
+  /// The scripts, where a possibly handwritten word among Cyrillic words only becomes Cyrillic: the `an.` of
   /// `бул. РОЗА 48 ет. 5 an. 26`.
   private static func withoutHandwritten(_ scripts: [Script?], _ words: [Substring]) -> [Script?] {
     let places = scripts.indices.filter { scripts[$0] == .latin }

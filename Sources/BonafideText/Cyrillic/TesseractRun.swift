@@ -2,12 +2,14 @@ internal import BonafideCore
 internal import BonafideImaging
 internal import BonafideProcess
 
-/// One start of the program `tesseract`, on one core: for single lines its threads wait for one another most of the
-/// time, and ten lines take four times as long on two cores as on one.
+/// One start of the program `tesseract`, on one core.
+///
+/// For single lines its threads mostly wait for one another, and ten lines take four times as long on two cores as on
+/// one.
 enum TesseractRun {
   private static let maximumOutputByteCount = 4 << 20
 
-  /// What the program writes to its standard output.
+  /// The program's standard output.
   ///
   /// - Throws: ``DocumentError`` with code `.missingProgram` when it is not installed, `.failed` when it fails, writes
   ///   more than 4 MB or takes longer than `seconds`.

@@ -1,10 +1,10 @@
 internal import BonafideCore
 package import BonafideInference
 
-/// Tells which mark a Latin letter bears off what the text recognizer's network saw of a line.
+/// Decides the mark of a Latin letter from what the text recognizer's network saw of a line.
 ///
-/// The network has hardly seen some letters (Ď, Ł, Ő, Ť, Ý, Å) and gives the bare one or another mark, while its last
-/// layer holds what it saw of them: ``LetterModel``. `Models/weights/latin.json` holds the layers, and
+/// The network has hardly seen some letters (Ď, Ł, Ő, Ť, Ý, Å) and gives the bare one or another mark, but its last
+/// layer still holds what it saw of them: ``LetterModel``. `Models/weights/latin.json` holds the layers, and
 /// `scripts/letters/latin.py` draws lines and fits them.
 package struct LatinLetters: Sendable {
   private static let schema = "bonafide-latin-letters/1"
@@ -51,7 +51,7 @@ package struct LatinLetters: Sendable {
     MarkedLetter(character).map { $0.base != $0.small } ?? false
   }
 
-  /// What the letters of a line bear.
+  /// The marks of a line's letters.
   ///
   /// - Parameters:
   ///   - view: the recognizer's probabilities, shape 1 x steps x classes.

@@ -8,7 +8,7 @@ internal import BonafideCore
 
 /// A linear layer over one step of a line and its neighbors: a convolution along the line.
 struct LetterLayer: Sendable {
-  /// As it is written: weights are small whole numbers, times a scale for each output.
+  /// The form in the file: weights are small whole numbers, times a scale for each output.
   struct File: Decodable {
     var inputs: Int
     var outputs: Int
@@ -47,12 +47,12 @@ struct LetterLayer: Sendable {
     weights = whole.indices.map { whole[$0] * file.scales[$0 / count.partialValue] }
   }
 
-  /// What the layer makes of a line.
+  /// Applies the layer to a line.
   ///
   /// - Parameters:
-  ///   - values: of each step `inputs`.
-  ///   - steps: how many there are; beyond the first and the last all is 0.
-  /// - Returns: of each step `outputs`, one step after the other; empty for too few values.
+  ///   - values: `inputs` numbers for each step.
+  ///   - steps: number of steps; beyond the first and the last all is 0.
+  /// - Returns: `outputs` numbers for each step, one step after the other; empty for too few values.
   func apply(_ values: [Float], steps: Int) -> [Float] {
     let (room, span) = (reach / 2 * inputs, reach * inputs)
     let padded = [Float](repeating: 0, count: room) + values + [Float](repeating: 0, count: room)

@@ -7,14 +7,14 @@ internal import BonafideInference
   internal import Foundation
 #endif
 
-/// Layers that tell letters off what the text recognizer's network saw of a line, also those that it has no class for.
+/// Layers that recognize letters from what the text recognizer's network saw of a line, including letters without a
+/// class.
 ///
 /// The logarithms of the network's probabilities keep all that its last layer holds: they are an affine image of it.
-/// Two layers over neighboring steps tell the letters from that (connectionist temporal classification, Graves et al.
-/// 2006).
-/// A file of `Models/weights` holds them; `scripts/letters` draws lines and fits them.
+/// From them two layers over neighboring steps recognize the letters (connectionist temporal classification, Graves et
+/// al. 2006). A file of `Models/weights` holds them; `scripts/letters` draws lines and fits them.
 struct LetterModel: Sendable {
-  /// What the layers make of a line: a score for each class of each step, class 0 the blank.
+  /// The output of the layers for a line: a score for each class of each step, class 0 the blank.
   struct Scores {
     var values: [Float]
     let steps: Int

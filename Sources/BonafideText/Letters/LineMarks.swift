@@ -1,8 +1,8 @@
 internal import BonafideCore
 
-/// Which marks the letters of a line bear, step by step.
+/// The marks of a line's letters, step by step.
 package struct LineMarks {
-  /// What a letter is with a mark, or without one.
+  /// A letter with a mark, or without one.
   struct Variant {
     /// Small.
     let letter: Character
@@ -17,11 +17,11 @@ package struct LineMarks {
 
   /// Least probability of a letter, with whatever mark, at a step or one beside it, for its marks to be told there.
   private static let leastLetter: Float = 0.2
-  /// How much the recognizer's own view counts, as an exponent, and the least share that it gives a mark: it hardly
-  /// knows some.
+  /// The weight of the recognizer's own view, as an exponent, and the least share that it gives a mark: it hardly knows
+  /// some.
   ///
-  /// Of 12,360 letters drawn in faces that nothing was fitted on 99.95 % of the bare ones and 86.5 % of those with
-  /// marks are told rightly; 99.71 and 88.7 % without it, 100 and 60.7 % by the recognizer alone
+  /// Of 12,360 letters in typefaces that nothing was fitted on, 99.95 % of the bare ones and 86.5 % of those with marks
+  /// are decided rightly; 99.71 and 88.7 % without it, 100 and 60.7 % by the recognizer alone
   /// (`scripts/letters/marks.py`). Print has far more bare ones.
   private static let own = (exponent: Float(0.5), least: Float(0.001))
 

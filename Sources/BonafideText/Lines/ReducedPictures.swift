@@ -35,13 +35,14 @@ package struct ReducedPictures {
     return try image.warped(by: map, to: size, interpolation: .cubic, border: .replicate)
   }
 
-  /// Makes the reduced pictures that strips of lines are cut from, so that copies of this value need not.
+  /// Makes the reduced pictures that strips of lines are cut from, so that copies of this value share them.
   package mutating func prepare(_ lines: [OrientedBox], height: Int) throws {
     for line in lines { _ = try level(for: Double(height) / max(line.height, 1)) }
   }
 
-  /// The content of a line as an upright picture of the given height, as wide as the line's proportions ask but at
-  /// least 16 and at most `maximumWidth` pixels.
+  /// The content of a line as an upright picture of the given height.
+  ///
+  /// Its width follows the line's proportions, but is at least 16 and at most `maximumWidth` pixels.
   package mutating func strip(_ line: OrientedBox, height: Int, maximumWidth: Int) throws -> Image {
     let natural = (Double(height) * line.aspect).rounded(.up)
     let width = Int(min(max(natural, 16), Double(maximumWidth)))

@@ -24,7 +24,7 @@ package struct TextDetector: Sendable {
   static let canvas = PixelSize(width: pageSide, height: 672)
 
   package let network: any NeuralNetwork
-  /// Whether an area that is no single line is cut into the lines that it is made of.
+  /// Whether an area with several lines is cut into these lines.
   private let cutsAreas: Bool
 
   package init(network: any NeuralNetwork, cutsAreas: Bool = true) {
@@ -87,7 +87,7 @@ package struct TextDetector: Sendable {
     }
   }
 
-  /// The nearest multiple of 32, which the network asks for, at least 32.
+  /// The nearest multiple of 32, as the network requires, at least 32.
   package static func cells(_ length: Int, _ scale: Double) -> Int {
     max(1, Int((Double(length) * scale / 32).rounded())) * 32
   }

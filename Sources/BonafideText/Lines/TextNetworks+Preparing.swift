@@ -2,8 +2,10 @@ internal import BonafideCore
 internal import BonafideImaging
 
 extension TextNetworks {
-  /// Runs the network that finds lines once on a page, and the one that reads them in each width as often as it runs at
-  /// once: the engine makes its kernels for a shape at the first use, which takes as long as several later ones.
+  /// Runs each network once with the shapes that it will see: the finder on a page, the recognizer in each width as
+  /// often as it runs at once.
+  ///
+  /// The engine makes its kernels for a shape at the first use, which takes as long as several later ones.
   ///
   /// - Throws: `ImageError`, `InferenceError`.
   package func prepare() throws {

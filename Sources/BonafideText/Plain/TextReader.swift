@@ -107,17 +107,17 @@ public struct TextReader: Sendable {
   /// Whether a line reads to the left, or up.
   package static func isTurned(_ box: OrientedBox) -> Bool { cosine(box.angle) + 0.2 * sine(box.angle) < 0 }
 
-  /// What lines will say if the page's way does not change meanwhile: the likelier way of each, and the other one where
-  /// that is not sure.
+  /// Reads lines ahead, for use if the page's direction does not change meanwhile: each in its likelier direction, and
+  /// in the other one where that is not sure.
   ///
   /// - Parameters:
   ///   - boxes: of the lines.
   ///   - isTurned: whether the page reads to the left, or up.
-  ///   - sure: confidence from which on the other way is not looked at.
+  ///   - sure: confidence from which the other direction is not looked at.
   ///   - confidence: of a look.
-  ///   - looks: reads several ways at the same time.
-  /// - Returns: by the way that was looked at.
-  /// - Throws: what `looks` throws.
+  ///   - looks: reads several boxes at the same time.
+  /// - Returns: by the box that was looked at.
+  /// - Throws: the errors of `looks`.
   package static func lookAhead<Look>(
     _ boxes: [OrientedBox], isTurned: Bool, sure: Double, confidence: (Look) -> Double,
     looks: ([OrientedBox]) throws -> [Look]

@@ -1,6 +1,6 @@
 public import BonafideCore
 
-/// What ``TextReader`` read from a picture.
+/// The text that ``TextReader`` read from a picture.
 public struct TextReaderResult: Sendable, Hashable {
   /// The lines in reading order: rows from the top, each from its start; empty where the picture shows no text.
   public let lines: [TextLine]

@@ -51,9 +51,9 @@ package struct MRZCandidateDetector: Sendable {
   }
 
   /// The likeliest stack whose lines run across most of the page and are as thin as those of a zone, in pixels of a
-  /// page; nil where none do.
+  /// page; nil for none.
   ///
-  /// Lines of 30 characters on a card are 17 times as long as high and more, and take nine tenths of its width.
+  /// Lines of 30 characters on a card are at least 17 times as long as high, and take nine tenths of its width.
   package func evident(_ lines: [OrientedBox], in page: PixelSize) -> Stack? {
     stacks(lines, limit: 2).first { stack in
       stack.lines.allSatisfy { line in
@@ -63,7 +63,7 @@ package struct MRZCandidateDetector: Sendable {
     }
   }
 
-  /// Single lines and thick areas that may hide a zone whose lines were not found one by one, the likeliest first.
+  /// Single lines and thick areas that may contain a zone whose lines were not found separately, the likeliest first.
   package func areas(_ lines: [OrientedBox], limit: Int = 2) -> [OrientedBox] {
     let long = lines.filter { $0.aspect >= 4 }.sorted { $0.width > $1.width }
     return Array(long.prefix(limit))

@@ -2,9 +2,9 @@ internal import BonafideCore
 
 /// One character of a zone that was read from a picture.
 public struct MRZCharacter: Sendable, Hashable, CustomStringConvertible {
-  /// What justifies a character that is not the one the recognizer found likeliest by itself.
+  /// The reason for a character that is not the recognizer's likeliest one.
   public enum Reason: String, Sendable, Hashable, CaseIterable, Codable {
-    /// The format asks for another symbol in this place: a digit or a letter, or the fillers after a name.
+    /// The format requires another symbol in this place: a digit or a letter, or the fillers after a name.
     case format
     /// The check digits over this place agree with this character and not with the likeliest one.
     case checkDigits

@@ -3,10 +3,10 @@ internal import BonafideMRZ
 
 /// A line of a machine readable zone cut into its characters: how likely each symbol is in each place.
 ///
-/// A zone is set in a fixed pitch, so the places are evenly spaced; that is what tells how long a run of fillers is,
-/// where the recognizer alone loses count. The places are found by dynamic programming over the steps: each place takes
-/// one step, the score is the logarithm of the probability that the step shows a symbol, minus the squared deviation of
-/// the spacing from the pitch; steps between places should be blank.
+/// A zone has a fixed pitch, so the places are evenly spaced. This gives the length of a run of fillers, where the
+/// recognizer alone loses count. The places are found by dynamic programming over the steps. Each place takes one step;
+/// the score is the logarithm of the probability that the step shows a symbol, minus the squared deviation of the
+/// spacing from the pitch. Steps between places should be blank.
 struct MRZLineAlignment: Sendable, Hashable {
   /// `count * 37` probabilities; a row sums to less than 1 where other text was seen.
   var symbols: [Float]
@@ -73,7 +73,7 @@ struct MRZLineAlignment: Sendable, Hashable {
     (0..<count).reduce(0.0) { $0 + Double(best($1).probability) } / Double(count)
   }
 
-  /// Sums what the steps nearest to each place say, normalized by all that was seen there.
+  /// Sums the probabilities of the steps nearest to each place, normalized by all that was seen there.
   private static func distributions(_ scores: MRZSymbolScores, _ places: [Int]) -> [Float] {
     let width = MRZAlphabet.count
     var result = [Float](repeating: 0, count: places.count * width)
@@ -138,8 +138,9 @@ struct MRZLineAlignment: Sendable, Hashable {
       return near.reduce(0, +) / Double(near.count)
     }
 
-    /// Sum of "blank" over the steps strictly between two places; a step beside a place that shows the same symbol as
-    /// the place belongs to it and is free.
+    /// Sum of "blank" over the steps strictly between two places.
+    ///
+    /// A step beside a place that shows the same symbol belongs to that place and is free.
     func gap(_ left: Int, _ right: Int) -> Double {
       var low = left + 1
       var high = right - 1

@@ -1,10 +1,11 @@
 internal import BonafideMRZ
 
-/// How names are written in a zone: parts parted by one filler, the two identifiers by two, then fillers to the end
-/// (Doc 9303-3, 4.6), used where the picture alone is not clear.
+/// The structure of names in a zone, for use where the picture alone is not clear: parts with one filler between them,
+/// two fillers between the identifiers, then fillers to the end (Doc 9303-3, 4.6).
 ///
-/// A chain of four states (in a name, after one filler, after two, in the rest). A letter costs what a letter at random
-/// does, a filler in the rest costs nothing, so a faint run at the end becomes fillers and not letters that look alike.
+/// A chain of four states (in a name, after one filler, after two, in the rest). A letter costs as much as a random
+/// letter, and a filler in the rest costs nothing, so a faint run at the end becomes fillers instead of look-alike
+/// letters.
 enum MRZNameModel {
   private enum State: Int, CaseIterable { case letter, one, two, rest }
 

@@ -27,7 +27,7 @@ public struct MRZReader: Sendable {
   /// Uses networks that are loaded already.
   public init(networks: TextNetworks, options: MRZReaderOptions = .init()) {
     self.options = options
-    // Two lines of a zone that touch are looked at in detail as one area; pieces of them would not be.
+    // Two lines of a zone that touch are looked at in detail as one area; their pieces would not be.
     finder = TextDetector(network: networks.detector, cutsAreas: false)
     recognizer = LineRecognizer(network: networks.recognizer)
     classes = MRZSymbolClasses(networks.symbols)

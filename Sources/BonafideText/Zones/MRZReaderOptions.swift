@@ -8,7 +8,7 @@ public struct MRZReaderOptions: Sendable, Hashable {
   public var parser: MRZParserOptions
   /// Longer side of the reduced picture in which lines are looked for first, in pixels; 640 by default.
   ///
-  /// At that size a zone is found that is at least half as wide as the picture.
+  /// At that size, zones at least half as wide as the picture are found.
   public var searchSide: Int
   /// Longer side of the second look when the first finds nothing, in pixels; 1280 by default, 0 for no second look.
   public var secondSearchSide: Int
@@ -19,7 +19,7 @@ public struct MRZReaderOptions: Sendable, Hashable {
   /// Least mean confidence of a zone whose check digits agree in part, 0.7 by default.
   public var leastConfidence: Double
 
-  /// Creates options; what is left out has the default that its property names.
+  /// Creates options; omitted ones have the default that their property names.
   ///
   /// - Parameters:
   ///   - parser: national rules and the only format to accept.

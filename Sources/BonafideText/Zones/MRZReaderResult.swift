@@ -1,4 +1,4 @@
-/// What ``MRZReader`` found in a picture.
+/// The result of ``MRZReader`` for a picture.
 public struct MRZReaderResult: Sendable, Hashable {
   /// The zone; nil where the picture shows none.
   public let zone: MRZZone?

@@ -9,7 +9,7 @@ package struct MRZReadingAttempt {
   package let classes: MRZSymbolClasses
   package let options: MRZReaderOptions
   package let day: MRZCalendarDate
-  /// What was read as other text before.
+  /// The lines that were already read as other text.
   private let other: OtherText
   /// The best zone so far that is good enough to report.
   package private(set) var best: MRZZone?
@@ -18,7 +18,7 @@ package struct MRZReadingAttempt {
   /// Lines that read as other text.
   private var foreign: Set<OrientedBox> = []
   private var known: [Strip: MRZSymbolScores] = [:]
-  /// What was read ahead and not asked for yet.
+  /// Readings made ahead and not yet used.
   private var ahead: [Strip: MRZSymbolScores] = [:]
 
   private struct Strip: Hashable {
@@ -32,7 +32,7 @@ package struct MRZReadingAttempt {
   private static let doubt = 0.6
   /// Mean confidence of a line that reads clearly.
   private static let clearLine = 0.95
-  /// How clearly a line must read as other text to be no line of a zone whichever way it is turned.
+  /// Least clarity of a line that reads as other text, for it to be no line of a zone in either direction.
   private static let clearText: Float = 0.8
   /// Mean confidence of a line below which it is not a line of a zone.
   private static let leastLine = 0.5
@@ -74,7 +74,7 @@ package struct MRZReadingAttempt {
     return try read(lines, length: length, width: width)
   }
 
-  /// Reads a line whose neighbors were not found, and looks for them where a zone has them.
+  /// Reads a line whose neighbors were not found, and looks for them in the places that a zone gives them.
   package mutating func read(single line: OrientedBox) throws -> Bool {
     guard !other.fills(line), let lines = try directed([line], width: 960), let first = lines.first,
       let length = try length(of: lines, among: [30, 36, 44], width: 960),
@@ -110,7 +110,7 @@ package struct MRZReadingAttempt {
       alignments.append(alignment)
     }
     if keep(alignments, lines) { return true }
-    // What reads clearly but does not agree is most likely printed so; one more look is enough.
+    // A clear reading with invalid check digits is most likely printed like that; one more look is enough.
     let isClear = alignments.allSatisfy { $0.meanConfidence >= Self.clearLine }
     for variant in Self.variants(lines, width: width).prefix(isClear ? 1 : 3) {
       try readAhead(variant.lines, width: variant.width)
@@ -132,7 +132,7 @@ package struct MRZReadingAttempt {
     return [(scaled(0.15), width), (even, width == 640 ? 960 : 1280), (scaled(-0.15), width)]
   }
 
-  /// The lines with the extent that all of them cover together, so that an end that was overlooked is read too.
+  /// Extends the lines to the extent that all of them cover together, so that an overlooked end is read too.
   package static func evened(_ lines: [OrientedBox]) -> [OrientedBox] {
     guard let first = lines.first else { return [] }
     let corners = lines.flatMap(\.quadrilateral.corners).map { first.coordinates(of: $0).u }
@@ -159,7 +159,7 @@ package struct MRZReadingAttempt {
     return likeness >= turnedLikeness ? stack : turned
   }
 
-  /// Share of what is seen that is symbols of a zone, weighed by how clearly they are seen, 0...1.
+  /// Share of symbols of a zone in the line, weighted by how clearly they are seen, 0...1.
   private func likeness(_ scores: MRZSymbolScores) -> Double {
     var seen: Float = 0
     var symbols: Float = 0
@@ -217,7 +217,7 @@ package struct MRZReadingAttempt {
     return try recognizer.recognize(strip) { MRZSymbolScores($0, steps: $1, classes: classes) }
   }
 
-  /// Reads lines at the same time that are to be asked for one after the other; they count when they are asked for.
+  /// Reads lines together that are used one after the other; each counts when it is used.
   private mutating func readAhead(_ lines: [OrientedBox], width: Int) throws {
     let strips = lines.map { Strip(box: $0, width: width) }.filter { known[$0] == nil && ahead[$0] == nil }
     guard recognizer.concurrentCount > 1, strips.count > 1, reads + strips.count <= options.maximumLineReads else {
@@ -251,8 +251,8 @@ package struct MRZReadingAttempt {
     return zone.mrz.isValid && !isDoubtful(zone)
   }
 
-  /// Whether a character is so unclear that another look is worth its time, although the check digits agree: they do
-  /// not cover the names, and one in ten wrong texts passes each of them.
+  /// Whether a character is unclear enough for another look although the check digits are valid: they do not cover the
+  /// names, and one in ten wrong texts passes each of them.
   private func isDoubtful(_ zone: MRZZone) -> Bool {
     zone.characters.joined().contains { $0.confidence < Self.doubt }
   }
@@ -271,8 +271,9 @@ package struct MRZReadingAttempt {
     return keep([alignment], [first])
   }
 
-  /// Whether a single line is a zone: its format asks for few fillers, so its start, every check digit and clear
-  /// letters speak for it.
+  /// Whether a single line is a zone.
+  ///
+  /// Its format has few fillers, so it needs the right start, valid check digits and clear letters.
   private func isOnlyLine(_ decision: MRZZoneDecoder.Decision, _ mrz: MRZ) -> Bool {
     let line = decision.characters.first ?? []
     let isOwn = mrz.layout != .drivingLicence

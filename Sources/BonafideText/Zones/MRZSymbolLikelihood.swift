@@ -1,14 +1,14 @@
 internal import BonafideCore
 internal import BonafideMRZ
 
-/// How likely each symbol is in each place of a zone, from what was seen there and what the layout allows.
+/// The probability of each symbol in each place of a zone, from the picture and the layout.
 enum MRZSymbolLikelihood {
   /// Logarithm of the factor for a symbol of the wrong kind, 1/245: with the spread over look-alikes below, an O that
   /// the recognizer calls 0 with certainty still becomes O in a name; a clear 1 in a country code stays 1, because real
   /// documents break the rules there, and the findings then say so.
   static let wrongKind = -5.5
-  /// What share of a symbol's probability goes to a look-alike: strong pairs of `MRZConfusion` (0 and O foremost, which
-  /// OCR-B hardly tells apart) and the others.
+  /// The share of a symbol's probability that goes to a look-alike: for strong pairs of `MRZConfusion` (above all 0 and
+  /// O, which OCR-B hardly distinguishes), and for the others.
   static let ovalShare: Float = 0.06
   static let strongShare: Float = 0.002
   static let weakShare: Float = 0.001
@@ -16,8 +16,9 @@ enum MRZSymbolLikelihood {
   ///
   /// In a number only before more of the kind: fillers close it.
   static let blurredFillers: [Character: Float] = ["C": 0.03, "A": 0.03, "K": 0.03]
-  /// How much less likely by analyzer than the likeliest, as a logarithm, a symbol may be to be considered at all: what
-  /// was clearly seen gives way to a look-alike only, whatever the format and the check digits would like.
+  /// Greatest distance of a symbol's logarithmic likelihood in the picture from the likeliest one's.
+  ///
+  /// A clearly seen symbol gives way to a look-alike only, whatever the format and the check digits favor.
   static let sightAllowance = 6.4
   /// The penalty of a symbol beyond it.
   private static let unseen = -12.0
@@ -66,8 +67,8 @@ enum MRZSymbolLikelihood {
   private static func place(_ sights: [Float], mask: UInt64, isCode: Bool) -> [Double] {
     let least = Double(logarithm(sights.max() ?? 1)) - sightAllowance
     return sights.enumerated().map { symbol, probability in
-      let analyzer = Double(logarithm(probability))
-      var likelihood = analyzer < least ? analyzer + unseen : analyzer
+      let seen = Double(logarithm(probability))
+      var likelihood = seen < least ? seen + unseen : seen
       if mask & (1 << UInt64(symbol)) == 0 {
         likelihood += isCode && (1...2).contains(symbol) ? wrongCodeKind : wrongKind
       }

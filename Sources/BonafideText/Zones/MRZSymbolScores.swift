@@ -1,7 +1,7 @@
 package import BonafideInference
 internal import BonafideMRZ
 
-/// What the recognizer says about each step of a line, narrowed to the 37 symbols of a machine readable zone.
+/// The recognizer's scores for each step of a line, narrowed to the 37 symbols of a machine readable zone.
 ///
 /// Classes that look like a symbol of the zone count for it; everything else but the blank is `other`.
 package struct MRZSymbolScores: Sendable, Hashable {
@@ -89,7 +89,7 @@ package struct MRZSymbolClasses: Sendable {
   package let turnedFillers: [Int]
   package let largestIndex: Int
 
-  /// What the recognizer may say for a symbol set in OCR-B: characters of the same shape.
+  /// Characters of the same shape that the recognizer may give for a symbol in OCR-B.
   package static let lookalikes: [Character: [String]] = [
     "<": ["«", "‹", "〈", "《", "≪", "＜", "く", "≤"],
     "I": ["|", "｜", "Ⅰ"],

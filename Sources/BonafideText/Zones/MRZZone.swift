@@ -49,7 +49,7 @@ public struct MRZZone: Sendable, Hashable, CustomStringConvertible {
 public struct MRZCorrection: Sendable, Hashable, CustomStringConvertible {
   /// Line and column of the character, both from 0.
   public let position: MRZPosition
-  /// What justifies the change.
+  /// The reason for the change.
   public let reason: MRZCharacter.Reason
 
   public var description: String {

@@ -1,12 +1,12 @@
 internal import BonafideCore
 internal import BonafideMRZ
 
-/// Decides the characters of a zone from what was seen in each place, the layout and the check digits.
+/// Decides the characters of a zone from the picture, the layout and the check digits.
 ///
-/// A place's likelihood is what was seen, spread a little over look-alikes, times a soft factor for symbols of the
-/// wrong kind: a digit in a name needs much stronger evidence than a letter, but is not impossible, because a specimen
-/// may hold anything. The check digits then choose among likely texts; where even the likeliest agreeing text is much
-/// less likely than the one seen, what was seen stays and the check digits are reported as wrong.
+/// The likelihood of a symbol in a place comes from the picture, spread a little over look-alikes, with a soft penalty
+/// for the wrong kind: a digit in a name needs much stronger evidence than a letter, but is not impossible, because a
+/// specimen may hold anything. The check digits then choose among likely texts. If even the likeliest valid text is
+/// much less likely than the one seen, the text stays as seen and the check digits are reported as wrong.
 struct MRZZoneDecoder {
   /// A zone as decided.
   struct Decision {
@@ -85,12 +85,12 @@ struct MRZZoneDecoder {
     return min(1, Double(seen)) / sum
   }
 
-  /// What to change so that all check digits agree; empty where they do already or where that would be guessing.
+  /// The changes that make all check digits valid; empty where they already are, or where a change would be a guess.
   private func agreeing(_ layout: MRZLayout, _ table: [[Double]], _ free: [Int]) -> [(MRZPosition, Int)] {
     let width = layout.format.lineLength
     func index(_ position: MRZPosition) -> Int { position.line * width + position.column }
     let filler = MRZAlphabet.fillerIndex
-    /// Places where what was seen stays.
+    /// Places that stay as they were seen.
     var kept: Set<MRZPosition> = []
     func check(_ check: MRZCheckLayout) -> MRZCheckSearch.Check {
       let covered = check.spans.flatMap(\.positions)
@@ -133,10 +133,10 @@ struct MRZZoneDecoder {
     return best.symbols.map { ($0.key, $0.value) }
   }
 
-  /// The likelier of two numbers that are the same but for two places, one of which holds the O and the other the 0.
+  /// The likelier of two numbers that differ only in which of two places holds the O and which the 0.
   ///
-  /// Check digits do not tell places three apart from each other, as their weights are the same. Numbers are letters
-  /// first, digits next and letters last, so that the one that changes less often between them is meant.
+  /// Check digits cannot distinguish places three apart, because their weights are the same. Numbers mostly consist of
+  /// letters, then digits, then letters, so the one with fewer changes between them is chosen.
   private static func likelier(
     _ one: MRZCheckSearch.Solution, _ other: MRZCheckSearch.Solution, _ number: [MRZPosition]
   ) -> MRZCheckSearch.Solution? {
@@ -153,7 +153,8 @@ struct MRZZoneDecoder {
 
   private static let lookAlikes = Set("0O".utf8.compactMap(MRZAlphabet.index(of:)))
 
-  /// So many fewer changes between letters and digits tell one number from another: a whole run of either kind.
+  /// A number with this many fewer changes between letters and digits is clearly the likelier one: a whole run of
+  /// either kind.
   private static let clearlyFewer = 2
 
   /// How often a text changes between letters and digits; fillers are neither.

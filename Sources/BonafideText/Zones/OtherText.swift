@@ -1,23 +1,23 @@
 package import BonafideCore
 
-/// Lines that were read surely as other text than that of a machine readable zone: what they fill need not be read once
-/// more as one.
+/// Lines that were surely read as text other than a machine readable zone: the places that they fill need not be read
+/// again as a zone.
 package struct OtherText: Sendable {
   /// No such lines.
   package static let none = OtherText([])
 
   /// Least mean confidence of a line that leaves no question.
   private static let leastConfidence = 0.95
-  /// Fewest symbols of a line by its width over its height.
+  /// Fewest symbols of a line, as a multiple of its width over its height.
   ///
-  /// A zone's symbols are 2.54 mm wide and its lines some 3.7 mm high as they are found (ICAO Doc 9303-3), which gives
-  /// 1.5 where all of them are read; print gives 2 and more. A line of a zone whose fillers were overlooked is below.
+  /// A zone's symbols are 2.54 mm wide and its lines are found some 3.7 mm high (ICAO Doc 9303-3), which gives 1.5
+  /// where all of them are read; print gives 2 and more. A line of a zone whose fillers were overlooked is below.
   private static let leastDensity = 1.3
-  /// So many symbols that no zone has tell a line from one: a single one may be misread.
+  /// A line with this many symbols that no zone has is other text; a single one may be misread.
   private static let leastForeign = 2
-  /// A line of fewer symbols is none of a zone: the shortest has 30.
+  /// A line with fewer symbols is no line of a zone: the shortest has 30.
   private static let fewestSymbols = 24
-  /// So much of a line's width must have been read.
+  /// Least share of a line's width that must have been read.
   private static let leastShare = 0.7
 
   private struct Line {
@@ -54,7 +54,7 @@ package struct OtherText: Sendable {
   /// Radians between a line and its parts.
   private static let mostTurn = 0.15
 
-  /// What fillers read as, upside down too.
+  /// Characters that fillers are read as, also upside down.
   private static let fillers = Set("<«‹〈《≪＜≤>»›〉》≫＞≥".unicodeScalars)
 
   /// Whether a zone has the symbol, or one of the same shape.
