@@ -1,6 +1,6 @@
 /// Whether the parts of a document say the same about one thing.
 public struct CrossCheck: Sendable, Hashable, CustomStringConvertible {
-  /// What came of it; ``name`` is the word in JSON.
+  /// The outcome of comparing the sources; ``name`` is its name in JSON.
   public enum Outcome: Sendable, Hashable {
     /// All sources that hold the field say the same.
     case agree
@@ -8,8 +8,8 @@ public struct CrossCheck: Sendable, Hashable, CustomStringConvertible {
     case differ
     /// Only this source holds the field.
     case onlyOne(DocumentField.Source)
-    /// Several sources hold the field in forms that cannot be held against each other, as a nationality in words of a
-    /// language that is not known.
+    /// Several sources hold the field, but their forms cannot be compared: for example a nationality in words of an
+    /// unknown language.
     case notComparable
 
     /// The word in JSON.
@@ -23,7 +23,7 @@ public struct CrossCheck: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// In which sense sources agree; never more than one of them is looser than `same`.
+  /// How the sources agree; at most one of the values was compared less strictly than `same`.
   public enum Sense: String, Sendable, Hashable, Codable {
     /// The same value.
     case same
@@ -35,7 +35,7 @@ public struct CrossCheck: Sendable, Hashable, CustomStringConvertible {
 
   /// The name of the field, as ``DocumentField/name``.
   public var name: String
-  /// What came of it.
+  /// The outcome of the comparison.
   public var outcome: Outcome
   /// The sources that hold the field, in the order visual, zone, barcode.
   public var sources: [DocumentField.Source]

@@ -1,10 +1,10 @@
 package import BonafideMRZ
 
 extension CrossChecker {
-  /// The fields with a surname that is printed as two, each under a label of its own, as one.
+  /// Joins a surname that is printed in two parts, each under its own label, into one field.
   ///
-  /// Zones and barcodes have it so. It is as sure as the less sure of the two; the second stays beside it. Two parts of
-  /// a surname that is one word in the zone are not joined: `HYTHLO` and `DAY` are not `HYTHLODAY`.
+  /// Zones and barcodes hold the joined surname. Its confidence is the lower of the two; the second part also stays.
+  /// Two parts that form a single word in the zone are not joined: `HYTHLO` and `DAY` are not `HYTHLODAY`.
   package static func withWholeSurname(_ fields: [DocumentField], beside mrz: MRZ?) -> [DocumentField] {
     guard let second = fields.first(where: { $0.name == "secondSurname" && $0.source == .visual }) else {
       return fields
@@ -28,10 +28,11 @@ extension CrossChecker {
     }
   }
 
-  /// The fields with the given names as the zone has them, where it has the patronymic behind them that the page prints
-  /// under a label of its own, as Bulgaria's do.
+  /// Appends the patronymic to the given names, where the zone has it behind them and the page prints it under its own
+  /// label, as Bulgarian pages do.
   ///
-  /// Each must be whole words of the zone: `KL` and `ARA` are not `KLARA`. Given names that agree by themselves stay.
+  /// Each name must be whole words of the zone: `KL` and `ARA` are not `KLARA`. Given names that already agree with the
+  /// zone are kept.
   ///
   /// - Parameters:
   ///   - fields: of a page.

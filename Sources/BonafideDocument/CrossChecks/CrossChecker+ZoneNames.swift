@@ -19,10 +19,10 @@ extension CrossChecker {
     }
   }
 
-  /// The fields of a page of no definition, each name under what the zone has it as: a label may have been read in
-  /// part, or say both.
+  /// Gives each name of a page without a definition the field name that the zone has for it, because a label may have
+  /// been read in part or may stand for both names.
   ///
-  /// What is neither of the zone's names stays as it is, and contradicts it.
+  /// A text that is neither of the zone's names is kept unchanged, and contradicts the zone.
   static func withNamesNamed(_ fields: [DocumentField], by mrz: MRZ) -> [DocumentField] {
     let (family, given) = (mrz.fields.name.primary, mrz.fields.name.secondary)
     guard mrz.isValid, !family.isEmpty, !given.isEmpty, plain(family) != plain(given) else { return fields }
@@ -53,7 +53,7 @@ extension CrossChecker {
     }
   }
 
-  /// The fields with the whole name that is printed under one label parted as the zone does: `Name: Ahmad Feroz NOORI`.
+  /// Splits a whole name that is printed under one label as the zone splits it: `Name: Ahmad Feroz NOORI`.
   ///
   /// Nil where no name is both of the zone's.
   private static func withFullNameParted(
@@ -94,8 +94,8 @@ extension CrossChecker {
     }
   }
 
-  /// The fields without those that their form alone told and that a valid zone has otherwise: no contradiction rests on
-  /// them.
+  /// Leaves out fields that were recognized by their form alone and that a valid zone contradicts: a guess is no basis
+  /// for a contradiction.
   static func withoutGuesses(_ fields: [DocumentField], against mrz: MRZ) -> [DocumentField] {
     guard mrz.isValid else { return fields }
     let zoned = MRZDocumentFields.fields(mrz, confidence: 1)

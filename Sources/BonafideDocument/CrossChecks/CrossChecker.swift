@@ -2,7 +2,7 @@ internal import BonafideCatalogue
 internal import BonafideLanguage
 public import BonafideMRZ
 
-/// Holds what is printed, what the machine readable zone says and what barcodes say against each other.
+/// Compares the print, the machine readable zone and the barcodes of a document.
 public enum CrossChecker {
   /// The table: one row a field that any source holds, in the order in which they come.
   ///
@@ -57,7 +57,7 @@ public enum CrossChecker {
     for value in coded.map(\.value) {
       if let printed {
         let found = relation(name, printed.value, value, isTruncated: false)
-        // What a page's form alone told contradicts nothing.
+        // A field that was recognized by its form alone contradicts nothing.
         if case .differ = found, printed.placement <= DocumentField.formPlacement {
           relations.append(.unknown)
         } else {
@@ -72,10 +72,10 @@ public enum CrossChecker {
     return joined(name, relations, sources)
   }
 
-  /// Whether what is printed stands in the zone as something else, so that its label was taken for another's: a number
-  /// of the holder for the document's, all names for the surname.
+  /// Whether the printed value stands in the zone as another field, so that its label was mistaken: the holder's number
+  /// for the document's, or all names for the surname.
   ///
-  /// Never where the catalogue says which is which: who writes a zone could hide another number in it.
+  /// Never on pages whose fields the catalogue describes: there a forger of the zone could hide another number in it.
   package static func isOfAnotherKind(_ printed: DocumentField, _ mrz: MRZ?) -> Bool {
     guard let mrz, !printed.isOfDefinition else { return false }
     switch printed.name {
@@ -132,10 +132,10 @@ public enum CrossChecker {
   /// - Parameters:
   ///   - name: of the field.
   ///   - one: its normalized value.
-  ///   - other: that of another source.
-  ///   - cut: whether the second one may be cut short.
-  ///   - isOfZone: whether one of them is a zone's, which has no century.
-  /// - Returns: `.unknown` where their forms cannot be held against each other.
+  ///   - other: the value from another source.
+  ///   - cut: whether the second value may be cut short.
+  ///   - isOfZone: whether one of the values is from a zone, which has no century.
+  /// - Returns: `.unknown` where the forms of the values cannot be compared.
   static func relation(
     _ name: String, _ one: String, _ other: String, isTruncated cut: Bool, isOfZone: Bool = false
   ) -> Relation {
@@ -152,11 +152,11 @@ public enum CrossChecker {
       // An office is named after where it stands, which may be abroad.
       return name == "nationality" ? .differ : .unknown
     case "surname", "givenNames":
-      // What a zone has is the Latin part; the other one must be the same name.
+      // The zone holds the Latin part; the Cyrillic part must spell the same name.
       if let both = TwoScripts(one), !other.holdsCyrillic {
         guard both.areOneName, both.isLatinPart(near: other) else { return .differ }
       }
-      // Several scripts stand side by side, parted by a slash; any one of them counts.
+      // Several scripts may stand side by side with slashes between them; any one of them counts.
       let forms = [one] + one.split(separator: "/").map(String.init)
       if forms.contains(where: { plain($0) == plain(other) }) { return .agree(.same) }
       if forms.contains(where: { MRZTransliteration.matches($0, zone: other) }) { return .agree(.transliterated) }
@@ -177,7 +177,7 @@ public enum CrossChecker {
     case "address":
       let (first, second) = (words(one), words(other))
       if first == second { return .agree(.same) }
-      // What is printed may leave the postal code or the country out, and shorten words.
+      // Print may leave out the postal code or the country, and may shorten words.
       let shorter = min(first.count, second.count)
       guard shorter >= 2 else { return .unknown }
       if first.isSubset(of: second) || second.isSubset(of: first) { return .agree(.same) }
@@ -191,14 +191,14 @@ public enum CrossChecker {
     }
   }
 
-  /// Whether a number is printed with the check digit that stands behind it in the zone, as on German cards of 2001.
+  /// Whether a number is printed with the check digit that follows it in the zone, as on German cards of 2001.
   private static func isWithCheckDigit(_ printed: String, _ zoned: String) -> Bool {
     guard zoned.count >= 6, printed.utf8.count == zoned.utf8.count + 1 else { return false }
     return printed == zoned + "\(MRZAlphabet.checkDigit(of: zoned.utf8))"
   }
 
-  /// Whether two numbers differ in nothing but letters and digits that readers take for each other, and that the
-  /// zone's check digit does not tell apart.
+  /// Whether two numbers differ only in letters and digits that readers confuse and that the zone's check digit cannot
+  /// distinguish.
   private static func areAlike(_ printed: String, _ zoned: String) -> Bool {
     LookalikeText.folded(printed) == LookalikeText.folded(zoned)
       && MRZAlphabet.checkDigit(of: printed.utf8) == MRZAlphabet.checkDigit(of: zoned.utf8)
@@ -217,8 +217,9 @@ public enum CrossChecker {
     Set(text.uppercased().split { !$0.isLetter && !$0.isNumber }.map(String.init))
   }
 
-  /// A date without the first two digits of its year: a zone has none, so that of somebody who is older than a hundred
-  /// its year is taken for one of this century.
+  /// A date without the century.
+  ///
+  /// A zone has none, so the birth year of a person older than one hundred is read as one of this century.
   private static func withoutCentury(_ date: String) -> Substring {
     date.prefix { $0 != "-" }.count == 4 ? date.dropFirst(2) : date[...]
   }

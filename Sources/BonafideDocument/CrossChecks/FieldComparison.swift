@@ -6,7 +6,7 @@ public enum FieldComparison: Sendable, Hashable {
   case agree
   /// They contradict each other.
   case differ
-  /// Their forms cannot be held against each other.
+  /// Their forms cannot be compared.
   case notComparable
 
   /// Compares two printed readings of a field.

@@ -7,23 +7,24 @@ extension PrintedLines {
   /// visual inspection zone).
   public static let shown = ["surname", "givenNames", "birthDate", "expiryDate"]
 
-  /// A letter in so many of a word may have been misread; shorter words must be there as they are.
+  /// One letter of a word may be misread for every `lettersAnError` letters; shorter words must match exactly.
   private static let lettersAnError = 4
   /// Least share of a surname's letters, for particles as `VON` are easily overlooked; one given name is enough.
   private static let leastShare = 0.7
-  /// Fewest letters of a word that is looked for, and of one that may stand inside a longer run of letters.
+  /// Fewest letters of a word to look for, and of a word that may stand inside a longer run of letters.
   private static let shortest = (word: 2, part: 6)
 
-  /// Whether a line may show what a zone says of a field, a misread letter in four of a name forgiven.
+  /// Whether a line may show the zone's value of a field; one misread letter in four of a name is tolerated.
   ///
-  /// It tells that a value stands nowhere, which ``holds(_:_:isTruncated:)`` cannot: there a genuine name that was read
-  /// badly stands nowhere too. A day is not forgiven anything, because one figure makes it another.
+  /// A false answer shows that the value is not printed. ``holds(_:_:isTruncated:)`` cannot show that, because it also
+  /// fails on genuine names that were read badly. Dates are compared exactly, because one different figure makes
+  /// another date.
   ///
   /// - Parameters:
   ///   - name: of the field, as ``DocumentField/name``.
   ///   - value: normalized, see ``DocumentField/value``.
   ///   - isTruncated: whether the zone may have cut the name.
-  /// - Returns: nil where that cannot be told: for other fields than ``shown``, and for names of single letters.
+  /// - Returns: nil where it cannot be decided: for fields not in ``shown``, and for names of single letters.
   public func mayShow(_ name: String, _ value: String, isTruncated: Bool = false) -> Bool? {
     guard name == "surname" || name == "givenNames" else { return holds(name, value) }
     let words = value.uppercased().split { !$0.isLetter }.map(String.init).filter { $0.count >= Self.shortest.word }

@@ -4,9 +4,9 @@ internal import BonafideLanguage
 public import BonafideMRZ
 public import BonafideText
 
-/// The lines that a page prints for people, in which a value can be looked for wherever it stands.
+/// The lines that a page prints for people to read; searches them for a value, wherever it stands.
 ///
-/// A field reader may take the wrong line for a field. That a value stands on the page at all is easier to tell: it
+/// A field reader may take the wrong line for a field. Finding out whether a value is on the page at all is easier: it
 /// needs neither labels nor places.
 public struct PrintedLines: Sendable {
   /// Each line, and each with its neighbor to the right.
@@ -84,7 +84,7 @@ public struct PrintedLines: Sendable {
   ///   - name: of the field, as ``DocumentField/name``.
   ///   - value: normalized, see ``DocumentField/value``.
   ///   - isTruncated: whether the zone may have cut the name.
-  /// - Returns: nil where that cannot be told: for fields that are too short to look for, as the sex.
+  /// - Returns: nil where it cannot be decided: for fields too short to search for, such as the sex.
   public func holds(_ name: String, _ value: String, isTruncated: Bool = false) -> Bool? {
     switch name {
     case "surname", "givenNames":

@@ -11,10 +11,11 @@ enum RussianZone {
   private static let movedDigit = 3
   private static let digitCount = 10
 
-  /// How a printed value relates to the zone's; nil where the general rules hold.
+  /// How a printed value relates to the zone's; nil where the general rules apply.
   ///
-  /// Names in Cyrillic letters cannot be held against the zone's: the table is not known here, so they neither agree
-  /// nor differ, and a verification stays undecided. Names in Latin letters are none of this document, and differ.
+  /// Names in Cyrillic letters cannot be compared with the zone's, because the zone's table is not known here. They
+  /// neither agree nor differ, and a verification stays undecided. Names in Latin letters do not belong on such a
+  /// document, and differ.
   static func relation(_ name: String, _ printed: String, _ mrz: MRZ?) -> CrossChecker.Relation? {
     guard let mrz, mrz.format == .td3, mrz.fields.documentCode == "PN", mrz.fields.issuer.code == "RUS" else {
       return nil

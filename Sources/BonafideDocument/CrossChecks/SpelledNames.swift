@@ -2,14 +2,14 @@ internal import BonafideCatalogue
 internal import BonafideLanguage
 internal import BonafideMRZ
 
-/// The spellings of a name in one alphabet that stand side by side, parted by slashes: `ƏLİYEV/ALIYEV`.
+/// The spellings of a name in one alphabet, side by side with slashes between them: `ƏLİYEV/ALIYEV`.
 struct SpelledNames {
   /// The words of each in the zone's letters; parts in other alphabets, and such without letters, are left out.
   private let spellings: [[Substring]]
   /// Whether one may have further words: `ELŞAD ƏLƏSGƏR OĞLU/ELSHAD` has the father's name.
   private let mayHaveMore: Bool
 
-  /// States spell by rules of their own: fewer than one letter in so many differs.
+  /// States have spelling rules of their own: fewer than one letter in two may differ.
   private static let lettersAnError = 2
 
   /// Takes the parts of a value.

@@ -2,12 +2,12 @@ internal import BonafideCatalogue
 internal import BonafideLanguage
 internal import BonafideMRZ
 
-/// A name that is printed in Cyrillic and in Latin letters, parted by a slash: `ТКАЧЕНКО/TKACHENKO`.
+/// A name that is printed in Cyrillic and in Latin letters with a slash between them: `ТКАЧЕНКО/TKACHENKO`.
 struct TwoScripts {
   let cyrillic: String
   let latin: String
 
-  /// Letters that may have been misread where the other part is right: one in so many.
+  /// One letter in four may have been misread if the other part matches.
   private static let lettersAnError = 4
   /// The same where one part is spelled from the other, which states do by rules of their own.
   private static let lettersAnErrorBetween = 2
@@ -41,7 +41,7 @@ struct TwoScripts {
 }
 
 extension DocumentField {
-  /// Whether the field is a name whose parts, parted by slashes, are the names of different people: one of them was
+  /// Whether the field is a name whose parts, separated by slashes, are names of different people: one part was
   /// altered, or is spelled by its sound.
   package var isOfTwoNames: Bool {
     guard name == "surname" || name == "givenNames" else { return false }

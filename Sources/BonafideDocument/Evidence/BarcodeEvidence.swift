@@ -7,7 +7,7 @@ internal import BonafideLanguage
 enum BarcodeEvidence: EvidenceKind {
   static let weights: [RecognitionWeight] = [.barcodeForm, .barcodeCountry, .barcodeKind, .barcodeAlone]
 
-  /// What the barcodes of the form say.
+  /// The licences whose data the barcodes hold.
   static func licences(_ barcodes: [Barcode]) -> [AAMVALicence] {
     barcodes.filter { AAMVALicence.isLicence($0.bytes) }.compactMap { try? AAMVALicence($0.bytes) }
   }
@@ -15,9 +15,9 @@ enum BarcodeEvidence: EvidenceKind {
   /// The document that the barcodes name; nil where none names a country.
   ///
   /// - Parameters:
-  ///   - barcodes: that stand on the page.
-  ///   - tables: the states whose licences bear such barcodes, with their parts.
-  ///   - model: weighs what the barcode says.
+  ///   - barcodes: on the page.
+  ///   - tables: the states whose licences have such barcodes, with their parts.
+  ///   - model: weighs the barcode's data.
   /// - Returns: the document without an edition, and the reasons for it.
   static func document(
     _ barcodes: [Barcode], _ tables: LanguageTables, _ model: RecognitionModel
@@ -37,8 +37,9 @@ enum BarcodeEvidence: EvidenceKind {
     return (document, evidence)
   }
 
-  /// The country that the licence says, or else that of its jurisdiction; nil where neither is one of a state whose
-  /// licences are made so, and where two have such a part.
+  /// The country that the licence states, else the country of its jurisdiction.
+  ///
+  /// Nil where neither is a state with such licences, or where two such states share the jurisdiction.
   private static func country(_ licence: AAMVALicence, _ tables: LanguageTables) -> Country? {
     let states = tables.states.filter { $0.licences == .aamva }
     let named = states.filter { state in

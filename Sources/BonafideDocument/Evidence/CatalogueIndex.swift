@@ -2,7 +2,7 @@ internal import BonafideCatalogue
 internal import BonafideCore
 internal import BonafideLanguage
 
-/// A catalogue made ready for comparing with what was read: every text folded once, whoever uses it.
+/// A catalogue prepared for comparison with what was read; every text is folded only once.
 struct CatalogueIndex: Sendable {
   /// A text of a page that is looked for.
   struct Feature: Sendable {
@@ -11,16 +11,16 @@ struct CatalogueIndex: Sendable {
     /// For evidence: the spellings, one a pattern.
     var texts: [String]
     var box: PageBox?
-    /// What a full match says; as much as the text is long, and told of few issuers.
+    /// The weight of a full match: greater for longer texts and for texts that few issuers print.
     var presence: RecognitionTerm
-    /// What its absence says where the picture is legible.
+    /// The weight of the text's absence from a legible picture.
     var absence: RecognitionTerm
     /// How much its place says, 0...1.
     var placeShare: Double
     var isDistinctive: Bool
     /// Whether it is no title: a label, or a text that is only assumed.
     var isLabel: Bool
-    /// Whether every edition of the kind prints the text, so that it tells nothing of the edition.
+    /// Whether every edition of the kind prints the text, so that it says nothing about the edition.
     var isShared = false
     /// Whether a spelling has Cyrillic letters.
     var isCyrillic: Bool
@@ -47,12 +47,13 @@ struct CatalogueIndex: Sendable {
   let entries: [Entry]
   let patterns: [Pattern]
 
-  /// Kinds of texts, with how many letters of each say where the page lies as surely as one can.
+  /// Kinds of texts; they differ in the weights of their presence, absence and place.
   private enum TextKind { case distinctive, text, label }
 
-  /// An absent text of a page that nobody saw says less.
+  /// Factor on the weight of an absent text where no specimen of the page was seen.
   private static let unseenShare = 0.71
-  /// By these the worth of a text gives the share of its place: a title of a third of the full length says all.
+  /// Multiplies a text's worth into the weight of its position, which is capped at 1: a title of a third of the full
+  /// length reaches it.
   private static let textPlaces = 3.0
   private static let labelPlaces = 0.8
   /// Symbols at which a text has its full weight; shorter ones have less, longer ones up to 1.6 times as much.
@@ -82,8 +83,8 @@ struct CatalogueIndex: Sendable {
       let indices = spellings.map(\.index)
       if indices.isEmpty { return nil }
       let share = Double(indices.map { patterns[$0].symbols.count }.max() ?? 1) / Self.fullLength
-      // What many issuers print tells little of one: `PASSPORT`, `Surname`. A label is mostly met in its English
-      // spelling, so it is as common as that.
+      // A text that many issuers print says little about one of them: `PASSPORT`, `Surname`. A label is mostly met in
+      // its English spelling, so it counts as common as that spelling.
       let counts = indices.map { Double(issuers[patterns[$0].symbols]?.count ?? 1) }
       let common = (kind == .label ? counts.max() : counts.min()) ?? 1
       let worth = (share < 1 ? share : min(1.6, share.squareRoot())) / common.squareRoot()
@@ -119,11 +120,11 @@ struct CatalogueIndex: Sendable {
     self.entries = Self.markingShared(entries)
   }
 
-  /// Whether two titles or more stand together on the fronts of the entry's kind only, as `FÜHRERSCHEIN` and
-  /// `REPUBLIK ÖSTERREICH` do, each of which others have too.
+  /// Whether two or more of the titles stand together only on the fronts of the entry's kind, even if other kinds have
+  /// each of them: `FÜHRERSCHEIN` and `REPUBLIK ÖSTERREICH`.
   ///
-  /// A text that labels a field anywhere in the catalogue is no title: any form may bear it. The backs of licences bear
-  /// nothing but such texts.
+  /// A text that labels a field anywhere in the catalogue is not a title, because any form may print it. The backs of
+  /// licences print nothing but such texts.
   func isOnly(_ entry: Entry, with titles: [Feature]) -> Bool {
     guard entry.definition.page == .front else { return false }
     let titles = titles.filter { title in !title.patterns.contains { patterns[$0].isLabel } }
@@ -136,7 +137,7 @@ struct CatalogueIndex: Sendable {
     }
   }
 
-  /// The entries with what all editions of a kind print marked as such.
+  /// Marks the texts that all editions of a kind print.
   private static func markingShared(_ entries: [Entry]) -> [Entry] {
     var shared: [Document: Set<Int>] = [:]
     for entry in entries {

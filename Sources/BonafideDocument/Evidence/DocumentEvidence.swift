@@ -20,7 +20,7 @@ public struct DocumentEvidence: Sendable, Hashable, Codable {
     case dates
   }
 
-  /// What the reason rests on.
+  /// The kind of evidence behind the reason.
   public var kind: Kind
   /// In words; holds texts of the catalogue only, never what was read from the picture.
   public var detail: String
@@ -28,7 +28,7 @@ public struct DocumentEvidence: Sendable, Hashable, Codable {
   public var weight: Double
   /// The terms of the model that make up the weight; empty for a reason from outside.
   package internal(set) var terms: [RecognitionTerm] = []
-  /// What ``detail`` names; nil for nothing, and for a reason from outside.
+  /// The facts that ``detail`` names; nil for none, and for a reason from outside.
   package var fact: EvidenceFact?
 
   private enum CodingKeys: String, CodingKey { case kind, detail, weight }

@@ -1,12 +1,12 @@
 package import BonafideCatalogue
 
-/// What a reason names, apart from the sentence that says it: so that every language has its own sentence.
+/// The facts that a reason names, without the sentence around them, so that every language can have its own sentence.
 package enum EvidenceFact: Sendable, Hashable {
   /// A text of the catalogue, as it is printed.
   case text(String)
   /// Codes of formats, documents or sizes, such as `TD1` and `ID-1`.
   case codes([String])
-  /// States by the codes that documents have of them, such as `HRV`, or those of two letters.
+  /// States, by the codes that documents use, such as `HRV`, or by two letters.
   case states([String])
   /// A kind of document.
   case role(DocumentRole)

@@ -15,7 +15,7 @@ enum EvidenceKinds {
     BarcodeEvidence.self,
   ]
 
-  /// Those that are asked about each page of the catalogue.
+  /// The kinds that are applied to each page of the catalogue.
   static func sources(_ setting: EvidenceSetting) -> [any EvidenceSource] {
     all.compactMap { ($0 as? any EvidenceSource.Type)?.init(setting) }
   }

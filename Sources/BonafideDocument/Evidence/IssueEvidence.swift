@@ -2,7 +2,7 @@ internal import BonafideCatalogue
 internal import BonafideCore
 internal import BonafideMRZ
 
-/// What the dates on a page say about when it was issued, and so about its edition.
+/// The date of issue as far as the dates on a page give it, as evidence for the edition.
 struct IssueEvidence: EvidenceSource {
   static let weights: [RecognitionWeight] = [.datesInside, .datesOutside]
 
@@ -49,8 +49,9 @@ struct IssueEvidence: EvidenceSource {
     return expiry.map { ($0.year - longestValidity)...($0.year - 1) }
   }
 
-  /// The only date of a page that is not of its zone, where that says when its holder was born and until when it is
-  /// valid: no date of issue is told by the expiry of a card that is valid for life.
+  /// The only date of a page apart from the zone's dates of birth and expiry, for a card that is valid for life.
+  ///
+  /// The expiry of such a card does not tell the date of issue.
   private static func issueAlone(among dates: Set<MRZCalendarDate>, mrz: MRZ?) -> MRZCalendarDate? {
     guard let birth = mrz?.fields.birthDate.calendarDate, let expiry = mrz?.fields.expiryDate?.calendarDate else {
       return nil
@@ -62,7 +63,7 @@ struct IssueEvidence: EvidenceSource {
     return only
   }
 
-  /// From so many years of validity on a card is one for life.
+  /// A card that is valid for this many years or more is valid for life.
   private static let forLife = 30
 
   /// Whether two dates may be one of which a digit was misread.

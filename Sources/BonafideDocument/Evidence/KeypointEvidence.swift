@@ -1,6 +1,6 @@
 internal import BonafideCatalogue
 
-/// What keypoints of a specimen say.
+/// Evidence from the keypoints of a specimen.
 struct KeypointEvidence: EvidenceSource {
   static let weights: [RecognitionWeight] = [.keypoint, .keypointsUnseen]
 

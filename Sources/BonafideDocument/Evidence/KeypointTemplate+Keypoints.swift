@@ -9,7 +9,7 @@ public import BonafideImaging
 #endif
 
 extension KeypointTemplate {
-  /// The template of keypoints found on a flat, upright page of so many pixels.
+  /// The template of keypoints that were found on a flat, upright page of the given size.
   public init(_ keypoints: KeypointSet, on page: PixelSize) {
     let unit = keypoints.scaled(x: 1 / Double(max(page.width, 1)), y: 1 / Double(max(page.height, 1)))
     let count = min(unit.count, Self.maximumCount)

@@ -10,7 +10,7 @@ struct KeypointTemplateIndex: Sendable {
     var quad: Quadrilateral
     /// Keypoints that agree.
     var agreeing: Int
-    /// Whether the template's keypoints are spread over the page, so that its corners follow from them.
+    /// Whether the template's keypoints are spread over the page, so that they fix its corners.
     var isSpread = true
 
     /// Agreeing pairs of keypoints beyond the eight that happen by chance; more than thirty say no more.
@@ -49,8 +49,9 @@ struct KeypointTemplateIndex: Sendable {
     }
   }
 
-  /// Whether places in shares of the page reach over it as far as texts must that lay a page, one in twenty left out
-  /// at each end: by a heading alone the far corners would lie anywhere.
+  /// Whether places, in shares of the page, are spread widely enough to lay a page by them.
+  ///
+  /// The outermost twentieth at each end is ignored. A heading alone would leave the far corners undetermined.
   static func isSpread(_ places: [PixelPoint]) -> Bool {
     func reach(_ values: [Double]) -> Double {
       let sorted = values.sorted()

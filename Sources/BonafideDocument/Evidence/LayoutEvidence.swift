@@ -2,9 +2,9 @@ internal import BonafideCatalogue
 internal import BonafideCore
 internal import BonafideMRZ
 
-/// What the places of fields say: how well the lines of a page fit the fields of an edition.
+/// Evidence from the places of fields: how well the lines of a page fit the fields of an edition.
 ///
-/// Only editions of a kind that is known already are asked, because it takes the reading of their fields.
+/// Used only for editions of a kind that is already known, because it requires reading their fields.
 enum LayoutEvidence: EvidenceKind {
   static let weights: [RecognitionWeight] = [.fieldInPlace, .fieldElsewhere, .fieldMissing]
 
@@ -15,14 +15,13 @@ enum LayoutEvidence: EvidenceKind {
   /// Years of validity that a date of expiry alone speaks for.
   private static let longestValidity = 10
 
-  /// The reasons for and against the edition; fields in other scripts than Latin say nothing.
+  /// The reasons for and against the edition; fields in other scripts than Latin are ignored.
   ///
   /// - Parameters:
-  ///   - reading: of lines that are read already.
+  ///   - reading: of lines that were already read.
   ///   - isPlaced: whether boxes of the catalogue fall where they should.
-  ///   - model: weighs what is found.
-  /// - Returns: weights in natural logarithms, 0 to 2 of them: the layout, and the years in which the edition was
-  ///   issued.
+  ///   - model: weighs the findings.
+  /// - Returns: up to two weights in natural logarithms: the layout, and the years in which the edition was issued.
   static func weigh(_ reading: FieldReading, _ isPlaced: Bool, _ model: RecognitionModel) -> [DocumentEvidence] {
     var reading = reading
     var found: [RecognitionWeight: Double] = [:]

@@ -6,16 +6,16 @@ internal import BonafideInference
   internal import Darwin
 #endif
 
-/// What the recognizer says about each step of a line, folded: enough to ask how badly a known text fits there.
+/// The recognizer's scores for each step of a line, folded: enough to compute how badly a known text fits there.
 ///
-/// A text that cannot be read freely, because it is small or blurred, can often still be told from others.
+/// A text that cannot be read freely, because it is small or blurred, can often still be told from other texts.
 struct LineScores: Sendable {
   /// Number of steps, left to right.
   let stepCount: Int
   /// For each step and group how much less likely the group is than the likeliest one: natural logarithm, 0 and more.
   private let costs: [Float]
 
-  /// Costs are cut here: a step that shows something else altogether tells no more than that.
+  /// Costs are cut off here: a step that shows something completely different says no more than that.
   private static let largestCost: Float = 8
 
   /// Reads the recognizer's output, shape 1 x steps x classes.
@@ -43,8 +43,10 @@ struct LineScores: Sendable {
     self.costs = costs
   }
 
-  /// How much less likely the line is to show the text somewhere than what it reads as there, a symbol: natural
-  /// logarithm, 0 for a text that is read anyway; with the steps where the text lies.
+  /// How much less likely the text is than what the line reads as, per symbol: a natural logarithm, 0 for a text that
+  /// is read anyway.
+  ///
+  /// Includes the steps where the text lies.
   ///
   /// The cheapest path of connectionist temporal classification through the text, free to begin and end anywhere
   /// (Viterbi). Nil for a text without symbols or a line that is too short.

@@ -2,7 +2,7 @@ internal import BonafideCatalogue
 internal import BonafideMRZ
 internal import BonafideText
 
-/// What a machine readable zone says for or against a page of the catalogue.
+/// Evidence from a machine readable zone for or against a page of the catalogue.
 struct MRZEvidence: EvidenceSource {
   static let weights: [RecognitionWeight] = [
     .zoneFormat, .zoneOtherFormat, .zoneIssuer, .zoneOtherIssuer, .zoneCode, .zoneOtherCode, .zoneUnexpected,
@@ -33,16 +33,16 @@ struct MRZEvidence: EvidenceSource {
 
   /// The reasons; none where neither the picture nor the page has a zone.
   ///
-  /// Check digits that agree make each weight full; where they do not, a third is left, of a clear zone more. An issuer
-  /// is one of some two hundred, a format one of six, a document code one of about ten. Another issuer that was read
-  /// surely leaves no doubt, whatever the labels say; no check digit covers the issuer and the document code, so both
-  /// count as much as their letters are sure.
+  /// Weights are full if the check digits are valid; otherwise they drop to a third, or to more for a clear zone. An
+  /// issuer is one of some two hundred, a format one of six, a document code one of about ten. A different issuer that
+  /// was read with confidence settles the matter, whatever the labels say. No check digit covers the issuer and the
+  /// document code, so both count in proportion to the confidence of their letters.
   ///
   /// - Parameters:
   ///   - expectation: the zone of the page; nil where it has none.
-  ///   - zone: the one that was read; nil for none.
+  ///   - zone: the zone that was read; nil for none.
   ///   - legibility: whether text that is on the page would have been read, 0...1.
-  ///   - basis: what the expectation rests on.
+  ///   - basis: the basis of the expectation.
   /// - Returns: a reason for the format, the issuer and the document code, as far as they are expected.
   func weigh(
     _ expectation: MRZExpectation?, _ zone: MRZZone?, legibility: Double = 1, basis: FactBasis = .specimen

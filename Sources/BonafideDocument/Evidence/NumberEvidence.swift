@@ -2,12 +2,13 @@ internal import BonafideCatalogue
 internal import BonafideCore
 internal import BonafideText
 
-/// What the form of the number says of two states whose pages bear one title, as Germany's and Austria's permits do.
+/// Evidence from the form of the document number, for states whose pages share a title, such as the permits of Germany
+/// and Austria.
 ///
-/// The number that stands in the page's place is held against numbers in general: how likely the page prints just this
-/// one among all that its pattern allows, and how likely another document would. German numbers leave nine letters out,
-/// so one of many letters speaks for Germany, and one of two letters and seven figures does not. Nothing speaks against
-/// a page: a letter may have been misread, and what takes from one page gives to the other, which may be as wrong.
+/// The number in the page's place is compared with numbers in general: how likely is it among all numbers that the
+/// page's pattern allows, and how likely on another document? German numbers leave out nine letters, so one with many
+/// letters speaks for Germany, and one of two letters and seven figures does not. Nothing speaks against a page: a
+/// letter may have been misread, and a weight taken from one page would favor the other, which may be just as wrong.
 struct NumberEvidence: EvidenceSource {
   static let weights: [RecognitionWeight] = [.numberForm]
 
@@ -18,7 +19,7 @@ struct NumberEvidence: EvidenceSource {
   }
 
   private let model: RecognitionModel
-  /// Of pages that bear another state's title too, in the catalogue's order.
+  /// The numbers of pages that share a title with another state's page, in the catalogue's order.
   private let numbers: [Number?]
 
   /// Least confidence of a line that is a number, how many letters and figures it has, and its fewest figures.
@@ -85,7 +86,7 @@ struct NumberEvidence: EvidenceSource {
   /// - Parameters:
   ///   - text: capitals and figures.
   ///   - freedom: how many symbols the page's pattern allows in each place.
-  /// - Returns: nil where it allows any in all of them.
+  /// - Returns: nil where the pattern allows any symbol in every place.
   static func ratio(_ text: String, _ freedom: [Int]) -> Double? {
     guard freedom.contains(where: { $0 < symbolCount }), freedom.allSatisfy({ $0 > 0 }) else { return nil }
     return freedom.reduce(0) { $0 - logarithm(Double($1)) } - logarithm(commonness(text))
@@ -93,7 +94,7 @@ struct NumberEvidence: EvidenceSource {
 
   /// Capitals and figures together.
   private static let symbolCount = 36
-  /// The most capitals that numbers begin with where figures are all that follows.
+  /// Most capitals at the start of a number that otherwise consists of figures.
   private static let mostLeading = 3
 
   /// How likely other documents print a number.

@@ -1,7 +1,7 @@
 internal import BonafideCore
 internal import BonafideText
 
-/// What was seen on a page, ready to be weighed against the catalogue.
+/// Everything that was seen on a page, ready to be compared with the catalogue.
 struct PageObservation: Sendable {
   var lines: [TextLine]
   var mrz: MRZZone?
@@ -9,7 +9,7 @@ struct PageObservation: Sendable {
   var hasSoughtMRZ: Bool
   /// Pixels of the page.
   var size: PixelSize
-  /// Width over height of the outline, nil where the page is a whole picture that may hold more than the document.
+  /// Width over height of the outline; nil for a whole picture, which may hold more than the document.
   var aspect: Double?
   /// The years in which the document may have been issued; nil where that is open.
   var issueYears: ClosedRange<Int>?
@@ -17,7 +17,7 @@ struct PageObservation: Sendable {
   var legibility: Double
   /// Keypoint templates found, by the index of their definition.
   var keypointMatches: [Int: KeypointTemplateIndex.Match] = [:]
-  /// What its titles say of it.
+  /// The identity that its titles name.
   var printed = PrintedIdentity.none
   /// Lines that did not read surely, upright.
   var unsure: [(quad: Quadrilateral, scores: LineScores)] = []

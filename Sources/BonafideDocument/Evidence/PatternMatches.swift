@@ -23,7 +23,7 @@ struct PatternMatches: Sendable {
   private(set) var matches: [[Match]]
   static let maximumCount = 4
 
-  /// Compares each pattern with each line, and anchors that no line reads as with the lines that did not read surely.
+  /// Compares each pattern with each line, and each anchor that no line reads as with the lines of low confidence.
   init(
     _ patterns: [CatalogueIndex.Pattern], lines: [TextLine],
     unsure: [(quad: Quadrilateral, scores: LineScores)] = []
@@ -52,14 +52,14 @@ struct PatternMatches: Sendable {
     compete()
   }
 
-  /// Lead in quality from which on a text takes its place from another, and what is left to the other.
+  /// Lead in quality at which a text takes its place from another one, and the share of quality that the other keeps.
   private static let lead = 0.15
   private static let rest = 0.3
 
-  /// A text is there only once: `PASSPORT` reads like `PASZPORT` too, but where it fits better it leaves little to
-  /// that.
+  /// Lets texts compete for their places: `PASSPORT` also reads like `PASZPORT`, but where it fits better it leaves
+  /// little to the other.
   ///
-  /// And a line that is one text as a whole is no part of a longer one: `RESIDENCE PERMIT` is not what is left of
+  /// A line that is one text as a whole is not part of a longer one: `RESIDENCE PERMIT` is no remainder of
   /// `UTOPIAN RESIDENCE PERMIT`.
   private mutating func compete() {
     var places: [Int: [Match]] = [:]
@@ -102,16 +102,17 @@ struct PatternMatches: Sendable {
     return Match(quality: quality * Double(length) / Double(count), place: quad, isPart: true)
   }
 
-  /// Symbols from which on a text is looked for in lines that did not read surely: short ones fit many.
+  /// Fewest symbols of a text to look for in lines of low confidence: short texts fit in many places.
   private static let leastSpotted = 9
-  /// The cost a symbol at which a text is as good as not there, natural logarithm.
+  /// The cost per symbol at which a text counts as absent, a natural logarithm.
   ///
-  /// Of texts that are not there, one symbol in three or four fits by chance, and each other costs four to eight.
+  /// In texts that are absent, one symbol in three or four fits by chance, and each other one costs four to eight.
   private static let spottedCost = 2.0
-  /// The same as a share of what the text costs backward: of lines that show no text, every text is cheap.
+  /// The same limit as a share of the cost of the text spelled backward: in lines that show no text, every text is
+  /// cheap.
   ///
-  /// On 24 drawn pages that are blurred or small a text that is there costs less than a quarter of what the cheapest
-  /// tenth of the others cost; in microprint of an overexposed one the cheapest text costs more than half of that.
+  /// On 24 drawn pages that are blurred or small, a present text costs less than a quarter of what the cheapest tenth
+  /// of the others cost. In microprint of an overexposed page the cheapest text costs more than half of that.
   private static let spottedShare = 0.5
 
   /// The same symbols in orders in which no text has them: backward, from three places on.

@@ -1,10 +1,10 @@
 internal import BonafideCatalogue
 internal import BonafideCore
 
-/// The weights by which a document is told from others and from none.
+/// The weights that distinguish a document from others and from none.
 ///
-/// The reasons for a page are not independent, as a sum of their logarithms would have it: the sum is divided by a
-/// temperature and held against the weight of "something else". Fitted by `scripts/recognition/fit.py`.
+/// The reasons for a page are not independent, as a sum of their logarithms would require. So the sum is divided by a
+/// temperature and compared with the weight of "something else". Fitted by `scripts/recognition/fit.py`.
 package struct RecognitionModel: Sendable {
   /// The schema's name and version.
   static let schema = "bonafide-recognition-model/1"
@@ -21,7 +21,7 @@ package struct RecognitionModel: Sendable {
     return value
   }
 
-  /// What a term adds to a sum.
+  /// The sum of the terms' contributions.
   func sum(_ terms: [RecognitionTerm]) -> Double { terms.reduce(0) { $0 + self[$1.weight] * $1.value } }
 
   /// A reason with the terms that it rests on, tempered by how well the fact is known.

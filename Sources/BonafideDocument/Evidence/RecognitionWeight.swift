@@ -1,7 +1,7 @@
-/// What a page shows for or against a document; each has one weight in ``RecognitionModel``.
+/// A finding for or against a document; each has one weight in ``RecognitionModel``.
 ///
-/// A weight is a natural logarithm: of how much likelier the finding is for this document than for any other. Each kind
-/// of evidence declares its own in its file, and lists them in ``EvidenceKind/weights``.
+/// A weight is the natural logarithm of how much likelier the finding is for this document than for any other. Each
+/// kind of evidence declares its own weights in its file, and lists them in ``EvidenceKind/weights``.
 package struct RecognitionWeight: RawRepresentable, Sendable, Hashable {
   /// Its name in the file of weights.
   package let rawValue: String
@@ -13,7 +13,7 @@ package struct RecognitionWeight: RawRepresentable, Sendable, Hashable {
 }
 
 extension RecognitionWeight: CaseIterable {
-  /// Those of every kind of evidence, then what belongs to none of them.
+  /// The weights of every kind of evidence, then those that belong to none.
   package static let allCases = EvidenceKinds.all.flatMap { $0.weights } + [weak, none]
 
   /// Nothing makes it certain: no title of its own, no zone, no keypoints.

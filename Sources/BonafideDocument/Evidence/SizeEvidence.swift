@@ -1,7 +1,7 @@
 internal import BonafideCatalogue
 internal import BonafideCore
 
-/// What a page's proportions say, as far as its size is known.
+/// Evidence from a page's proportions, as far as its size is known.
 ///
 /// ID-3 is 12 % from ID-1.
 struct SizeEvidence: EvidenceSource {

@@ -2,7 +2,7 @@ internal import BonafideCatalogue
 internal import BonafideCore
 internal import BonafideLanguage
 
-/// What the texts that every copy of a page bears say: its titles, and the labels of its fields.
+/// Evidence from the texts on every copy of a page: its titles, and the labels of its fields.
 struct TextEvidence: EvidenceSource {
   static let weights: [RecognitionWeight] = [
     .distinctiveText, .text, .label, .missingDistinctiveText, .missingText, .missingLabel, .textInPlace,
@@ -40,8 +40,8 @@ struct TextEvidence: EvidenceSource {
           .anchor, "no \"\(feature.texts[0])\"", naming: .text(feature.texts[0]),
           [feature.absence.times(seen.legibility)])
         finding.reasons.append(reason)
-        // What the reader of Latin letters does not find says nothing of the edition where the page may print it in
-        // Cyrillic ones.
+        // A text that the Latin reader does not find says nothing about the edition if the page may print it in
+        // Cyrillic letters.
         if feature.isShared || feature.isCyrillic && !isReadInCyrillic { finding.sharedWeight += reason.weight }
         continue
       }

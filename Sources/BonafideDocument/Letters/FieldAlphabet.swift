@@ -6,10 +6,11 @@ struct FieldAlphabet: Sendable {
   /// Letters with marks of the issuer's languages, small and capital; nil where any may stand.
   let marked: Set<Character>?
   let hasDigits: Bool
-  /// Whether `L'` stands for Ľ, whose mark looks like an apostrophe: in languages that have such marks.
+  /// Whether `L'` stands for Ľ, whose mark looks like an apostrophe, because a language of the issuer has that letter.
   let readsApostropheAsCaron: Bool
-  /// Whether `DŻ` at the end of a word is `DŹ`: where both letters are of the language, as in Polish but for a few loan
-  /// words.
+  /// Whether `DŻ` at the end of a word is read as `DŹ`, because the language has both letters.
+  ///
+  /// In Polish this is wrong only for a few loan words.
   let endsSoftly: Bool
 
   /// Whether the field holds words with gaps between them.
@@ -17,13 +18,13 @@ struct FieldAlphabet: Sendable {
   /// Whether the field holds a name or a place, in words that begin with capitals.
   private let holdsNames: Bool
 
-  /// What a letter with a mark that the issuer's languages do not have counts: holders may have foreign names.
+  /// Weight of a letter with a mark that the issuer's languages do not have: holders may have foreign names.
   static let foreignWeight: Float = 0.25
 
-  /// What stands for the capital of a small `i` among capitals.
+  /// The capital of a small `i` among capitals.
   private let capitalOfI: Character
 
-  /// What the languages of each state say of their letters, by its two letters.
+  /// The letters of each state's languages, by the state's two letters.
   private static let printed: [String: PrintedLetters] = {
     guard let tables = try? LanguageTables.standard() else { return [:] }
     let known = tables.states.compactMap { state in
@@ -61,8 +62,9 @@ struct FieldAlphabet: Sendable {
     character == "i" ? capitalOfI : Self.capital(character)
   }
 
-  /// What a letter with a mark counts beside its other forms that ``LatinLetters`` told, to whom all languages are
-  /// alike: one that the issuer's do not have, and any where nobody knows them.
+  /// Weight of a letter with a mark that the issuer's languages do not have, or that nobody knows to be theirs.
+  ///
+  /// It counts against the letter's other forms that ``LatinLetters`` found, which treats all languages alike.
   private static let toldForeignWeight: Float = 0.004
 
   /// How much a form of a letter that ``LatinLetters`` told counts beside the letter's other forms, above 0.
@@ -70,10 +72,10 @@ struct FieldAlphabet: Sendable {
     letter.isASCII || marked?.contains(letter) == true ? 1 : Self.toldForeignWeight
   }
 
-  /// Whether a letter is of A to Z, bare, or one of the issuer's languages; any is where nobody knows them.
+  /// Whether a letter is a bare one of A to Z, or one of the issuer's languages; any letter where these are unknown.
   func isOwn(_ character: Character) -> Bool { character.isASCII || (marked?.contains(character) ?? true) }
 
-  /// How much a character counts whose mark nobody told.
+  /// Weight of a character whose mark was not decided.
   func weight(_ character: Character) -> Float {
     guard let scalar = character.unicodeScalars.first else { return 1 }
     if character == " " { return holdsWords ? Self.gapWeight : 1 }

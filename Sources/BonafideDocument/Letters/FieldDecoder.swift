@@ -2,15 +2,16 @@ internal import BonafideCatalogue
 internal import BonafideInference
 internal import BonafideText
 
-/// Decodes the recognizer's probabilities as the text of a field: Latin symbols only, and where a pattern is given only
-/// what it allows, with characters of like shape standing in for each other at a price.
+/// Decodes the recognizer's probabilities as the text of a field, in Latin symbols only.
+///
+/// With a pattern, only texts that it allows are decoded; characters of like shape may replace each other at a cost.
 struct FieldDecoder: Sendable {
   /// Classes of the recognizer that a field may hold, with their characters.
   private let symbols: [(index: Int, character: Character)]
   private let spaceIndex: Int
   private let letters: LatinLetters
 
-  /// Characters of like shape: what may have been meant by what was seen.
+  /// The characters that may be meant by a character of like shape.
   private static let lookalikes: [Character: [Character]] = [
     "O": ["0"], "o": ["0"], "Q": ["0", "O"], "D": ["0"], "0": ["O"], "I": ["1"], "l": ["1", "I"], "|": ["1", "I"],
     "i": ["1"], "1": ["I"], "!": ["1"], "B": ["8"], "8": ["B"], "S": ["5"], "s": ["5"], "5": ["S"], "Z": ["2"],
@@ -19,13 +20,13 @@ struct FieldDecoder: Sendable {
   ]
   /// A symbol below this is not looked at.
   private static let leastProbability: Float = 0.0005
-  /// What a look-alike costs.
+  /// Factor on the probability of a look-alike.
   private static let penalty: Float = 0.05
   private static let beamWidth = 24
 
   /// - Parameters:
   ///   - table: the characters of the recognizer's classes.
-  ///   - letters: what tells marks; they stay as they were read where it does not know the network.
+  ///   - letters: decides marks; letters stay as they were read where it does not know the network.
   init(_ table: SymbolTable, letters: LatinLetters) {
     var symbols: [(Int, Character)] = []
     for (index, symbol) in table.symbols.enumerated() where index > 0 {
@@ -261,12 +262,12 @@ struct FieldDecoder: Sendable {
     return Array(ranked.prefix(beamWidth))
   }
 
-  /// What a symbol may stand for: itself, or at a price a character of like shape.
+  /// The characters that a symbol may stand for: itself, or at a cost one of like shape.
   private static func meant(by character: Character) -> [(character: Character, cost: Float)] {
     [(character, 1)] + (lookalikes[character] ?? []).map { ($0, penalty) }
   }
 
-  /// The symbols that a view of so many classes has.
+  /// The symbols of a view with this number of classes.
   private func symbols(below classCount: Int) -> [(index: Int, character: Character)] {
     symbols.filter { $0.index < classCount }
   }

@@ -38,13 +38,13 @@ struct FieldStrips {
   /// How many strips read at once take less time than one after the other.
   var concurrentCount: Int { recognizer.concurrentCount }
 
-  /// Makes the reduced picture that large lines are cut from, so that copies of this value need not.
+  /// Makes the reduced picture that large lines are cut from, so that copies of this value share it.
   mutating func prepare() throws { _ = try pictures.level(for: 0.5) }
 
   /// Counts strips that copies of this value read.
   mutating func count(_ readCount: Int) { remaining -= readCount }
 
-  /// What a strip says; nil when too many were read already.
+  /// Reads a strip; nil when too many were read already.
   ///
   /// - Parameters:
   ///   - box: the strip, in pixels of the page.
@@ -69,7 +69,7 @@ struct FieldStrips {
     }
   }
 
-  /// Where a symbol stands in a line, such as the gaps between its words, as shares of its length; nil when too many
+  /// The places of a symbol in a line, such as the gaps between its words, as shares of its length; nil when too many
   /// strips were read already.
   mutating func places(of symbol: Character, in box: OrientedBox, alphabet: FieldAlphabet) throws -> [Double]? {
     guard let strip = try strip(box, height: LineRecognizer.height, maximumWidth: LineRecognizer.maximumWidth) else {
@@ -83,8 +83,8 @@ struct FieldStrips {
 
   private static let letters = try? CyrillicLetters.standard()
 
-  /// What a line says in Cyrillic and in Latin letters; nil when too many strips were read already, or where the
-  /// weights that tell the letters are missing.
+  /// Reads a line in Cyrillic and in Latin letters; nil when too many strips were read already, or where the weights
+  /// for the letters are missing.
   mutating func cyrillicLine(
     _ box: OrientedBox, in language: CyrillicReader.Language?
   ) throws -> CyrillicReader.Line? {

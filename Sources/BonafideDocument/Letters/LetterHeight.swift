@@ -5,7 +5,7 @@ enum LetterHeight {
   /// Share of a box's height that marks above capitals take.
   ///
   /// Of drawn names with `Å`, `É`, `Ë`, `Ñ`, `Ó` and `Ö` the boxes were 1.12 to 1.38 times as high as those of the
-  /// dates beside them, 1.2 times in the middle.
+  /// dates beside them; the median was 1.2.
   private static let ofMarks = 1 / 6.0
 
   /// The box of a text without the marks above its capitals.

@@ -8,8 +8,8 @@ enum CyrillicText {
     return (kind == .name ? parts.map(joined) : parts).joined(separator: "/")
   }
 
-  /// The text as a value: in capitals where it is in capitals, and without specks read as quotation marks or dashes
-  /// around it or as a full stop after a whole word.
+  /// The text as a value: in capitals where it is in capitals; specks around it read as quotation marks or dashes, or
+  /// after a whole word as a full stop, are removed.
   static func plain(_ text: String) -> String {
     let bare = text.drop(while: isSpeck)
     guard let end = bare.lastIndex(where: { !isSpeck($0) }) else { return "" }
@@ -24,10 +24,10 @@ enum CyrillicText {
     character == " " || "„“”‟\"'«»‹›‘’‚-–—".contains(character)
   }
 
-  /// A name without the gaps that are seen beside narrow letters, `НАТАЛ ІЯ`, and without the small letter that is made
-  /// of a speck beside a name in capitals, `і БОГДАН`.
+  /// A name without gaps seen beside narrow letters, `НАТАЛ ІЯ`, and without a small letter that a speck beside a name
+  /// in capitals was read as, `і БОГДАН`.
   ///
-  /// A part of two letters is taken for the end of the one before it, unless it is one that names are made of.
+  /// A part of two letters is joined to the one before it, unless names are made of it.
   static func joined(_ name: String) -> String {
     var words = name.split(separator: " ")
     let isSpeck = { (word: Substring?) in word?.count == 1 && word?.first?.isLowercase == true }
@@ -47,10 +47,10 @@ enum CyrillicText {
     "АЛ", "ЕЛ", "ЭЛ", "ДЕ", "ДІ", "ДИ", "ДА", "ЛА", "ЛЕ", "АН", "ЯН", "ЮН", "ІР", "ИР", "ЛІ", "ЛИ",
   ]
 
-  /// Puts in capitals what was taken for small letters.
+  /// Restores capitals that were taken for small letters.
   ///
-  /// Most Cyrillic letters look alike in both cases, and no value begins with a small letter: a text without capitals
-  /// is in capitals, and so is a word that begins small but has capitals.
+  /// Most Cyrillic letters look alike in both cases, and no value begins with a small letter. So a text without
+  /// capitals is put in capitals, and so is a word that begins small but has capitals.
   static func capitals(_ text: String) -> String {
     guard text.contains(where: \.isUppercase) else { return text.uppercased() }
     return text.split(separator: " ").map { word in

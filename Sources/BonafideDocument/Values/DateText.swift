@@ -6,7 +6,7 @@ public import BonafideMRZ
 /// Takes the printed form of a date apart: `12.03.2019`, `12 03 19`, `2019-03-12`, `12 JAN/JAN 2020`, `03/2019`,
 /// `1980`.
 public struct DateText: Sendable, Hashable {
-  /// What a date is of: decides the century of a two-digit year.
+  /// The meaning of a date, which decides the century of a two-digit year.
   public enum Role: Sendable, Hashable {
     /// Not after the reference day.
     case birth
@@ -98,9 +98,10 @@ public struct DateText: Sendable, Hashable {
     var day: Number?
   }
 
-  /// In which order a page prints day and month where both are numbers before the year; nil where no date tells it.
+  /// Whether a page prints the day or the month first where both are numbers before the year; nil where no date decides
+  /// it.
   ///
-  /// A number above 12 is a day. Where every date may be read both ways, the file of the state says what it prints.
+  /// A number above 12 is a day. Where every date may be read both ways, the file of the state decides.
   static func order(of texts: [String], country: Country?) -> FieldDefinition.DateOrder? {
     var votes = (day: 0, month: 0)
     for text in texts.prefix(60) where text.utf8.count <= 120 {
@@ -147,7 +148,7 @@ public struct DateText: Sendable, Hashable {
 
   /// A word of digits and letters: `12JAN2020` without spaces, or `0CT` with a letter taken for a digit.
   ///
-  /// In any other word the digits are letters that were misread, as the `4` of `CI4` for `СІЧ`: they are no number.
+  /// In any other word the digits are misread letters, such as the `4` of `CI4` for `СІЧ`, and no number.
   private static func mixed(_ word: Substring, country: Country?, isFirst: Bool) -> [Token] {
     let lettered = String(word.map { letters[$0] ?? $0 })
     if let month = MonthNames.month(MonthNames.folded(lettered), country: country) { return [.month(month)] }
@@ -177,10 +178,10 @@ public struct DateText: Sendable, Hashable {
   /// Letters that digits are taken for.
   private static let letters: [Character: Character] = ["0": "O", "1": "I", "5": "S", "8": "B"]
 
-  /// The half of a range of two whole dates, `15.03.2020 - 14.03.2030`, that a role asks for.
+  /// The half of a range of two whole dates, `15.03.2020 - 14.03.2030`, that a role needs.
   ///
-  /// It is the end of a validity and the beginning of all else; nobody is born in a range, so that it is nil there. A
-  /// text without a range stays as it is.
+  /// The end for a date of expiry, the beginning for other roles; nil for a date of birth, which is no range. A text
+  /// without a range stays as it is.
   private static func ofRole(_ role: Role, in tokens: [Token]) -> [Token]? {
     let whole = [tokens.prefix(tokens.count / 2), tokens.suffix(tokens.count / 2)]
     guard tokens.count.isMultiple(of: 2), whole.allSatisfy({ isWhole(Array($0)) }) else { return tokens }
@@ -242,7 +243,7 @@ public struct DateText: Sendable, Hashable {
       return named(Number(value: month, digits: 2), tokens, order: order)
     }
     if numbers.count == 2, tokens.contains(.word) { return [] }
-    // What stands beside the only number is a number too, of which a part was misread, or a letter: `140781-123X`.
+    // The only number may stand beside a number that was partly misread, or beside a letter: `140781-123X`.
     if numbers.count < 2, tokens.contains(.misread) { return [] }
     if numbers.count == 1, let only = numbers.first, let parts = split(only) { numbers = parts }
     if numbers.count >= 3 { return (whole(numbers) + threes(numbers)).flatMap { ordered($0, order) } }
@@ -258,13 +259,13 @@ public struct DateText: Sendable, Hashable {
   /// The ways to read tokens with the name of a month: day and year stand around it or, where the year has all its
   /// digits, before or behind it.
   ///
-  /// Of more numbers than two the outermost ones and those next to the name must be the same, or nobody knows which
-  /// ones count.
+  /// If there are more than two numbers, the outermost ones and those next to the name must be the same; otherwise it
+  /// is uncertain which ones count.
   private static func named(_ month: Number, _ tokens: [Token], order: FieldDefinition.DateOrder) -> [Candidate] {
     func isName(_ token: Token) -> Bool { if case .month = token { true } else { false } }
     let before = numbers(in: tokens.prefix { !isName($0) })
     let behind = numbers(in: tokens.reversed().prefix { !isName($0) }.reversed())
-    // Numbers that are a date by themselves need no name: what reads as one is a piece of a label.
+    // Numbers that form a date by themselves need no name: the text that reads as one is a piece of a label.
     let alone = (whole(before) + whole(behind)).flatMap { ordered($0, order) }
     if !alone.isEmpty { return alone }
     guard before.count + behind.count == numbers(in: tokens).count else { return [] }

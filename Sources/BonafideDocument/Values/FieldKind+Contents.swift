@@ -1,6 +1,6 @@
 internal import BonafideCatalogue
 
-/// What values of a kind are made of. A new kind must be placed in each.
+/// The contents of a kind's values; a new kind must be placed in each table.
 extension FieldDefinition.Kind {
   /// Whether values are words, not numbers, days or codes.
   var holdsWords: Bool {

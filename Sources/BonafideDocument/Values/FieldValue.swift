@@ -1,7 +1,7 @@
 internal import BonafideCatalogue
 internal import BonafideMRZ
 
-/// The text of a field brought into the form that its kind asks for.
+/// The text of a field in the form that its kind requires.
 struct FieldValue: Sendable, Hashable {
   var value: String
   var text: String
@@ -82,7 +82,7 @@ struct FieldValue: Sendable, Hashable {
   /// Shorter ones may be initials: `A. A.`, `III`.
   private static let leastRepeated = 4
 
-  /// The text, or the text without spaces, in capitals, or with I for l, whichever matches first.
+  /// The text as it is, without spaces, in capitals, or with I for l, whichever matches first.
   ///
   /// A small `l` among digits is a 1 as likely as an L, so texts that hold one are not raised to capitals.
   static func fitting(_ text: String, _ pattern: FieldPattern) -> String? {

@@ -9,14 +9,14 @@ internal import Synchronization
 /// the document's own state: other states may print a town without them. A word of an office may have one wrong letter
 /// too, or a gap where it has none; a town may have neither, since there are many.
 struct KnownSpelling: Sendable {
-  /// By the letters without marks, words parted by a gap.
+  /// Words by their letters without marks, with a gap between words.
   private let words: [String: SpelledWord]
   private let isOfOffices: Bool
 
   /// Fewest letters of a word in which one may be wrong, or that a gap may part, and how many at its end must be right.
   private static let leastToErr = (letters: 8, ending: 2)
   private static let longestText = 200
-  /// Fewest letters of a word that ends a longer one, and of what stands before it.
+  /// Fewest letters of a known word at the end of a longer one, and of the part before it.
   private static let leastToJoin = (word: 7, before: 3)
 
   private struct Key: Hashable {
@@ -24,12 +24,12 @@ struct KnownSpelling: Sendable {
     var isOfOffices: Bool
   }
 
-  /// Words of offices of all languages, without marks: what one of them spells so is not mended.
+  /// Words of offices of all languages, without marks: a text that spells one of them is not changed.
   private static let ofAllLanguages = Set(((try? LanguageTables.standard())?.wordsOfOffices ?? []).map { bare($0) })
 
   private static let kept = Mutex<[Key: KnownSpelling]>([:])
 
-  /// What is known for a kind of field of a state's document; nil for other fields, and where nothing is.
+  /// The known spellings for a kind of field of a state's document; nil for other fields, and where none are known.
   static func of(_ kind: FieldDefinition.Kind, country: Country?) -> KnownSpelling? {
     guard kind == .authority || kind == .place, let country, let tables = try? LanguageTables.standard() else {
       return nil
@@ -58,7 +58,7 @@ struct KnownSpelling: Sendable {
     self.words = words.compactMapValues { $0 }
   }
 
-  /// The text with what is known in it spelled as it is, and how many letters were exchanged, marks not counted.
+  /// The text with its known words spelled right, and how many letters were exchanged, not counting marks.
   func spelled(_ text: String) -> (text: String, repairCount: Int) {
     guard text.utf8.count <= Self.longestText else { return (text, 0) }
     return isOfOffices ? offices(text) : (towns(text), 0)
@@ -94,7 +94,7 @@ struct KnownSpelling: Sendable {
     guard let known = words[bare], !part.contains(where: LatinLetters.isMarked),
       !part.contains(where: \.isNumber)
     else { return part }
-    // Letter by letter, so that gaps, full stops and hyphens stay as they are printed.
+    // Letter by letter, so that gaps, full stops and hyphens stay as printed.
     var letters = (part.contains(where: \.isLowercase) ? known.text : known.capitals).filter(\.isLetter)[...]
     return String(
       part.map { character in
@@ -138,7 +138,7 @@ struct KnownSpelling: Sendable {
     return words[first + second]
   }
 
-  /// What a word is, where it is known, and how many of its letters are wrong.
+  /// The known word that a word stands for, and how many of its letters are wrong.
   private func word(_ text: String) -> (SpelledWord, errors: Int)? {
     let bare = Self.bare(text)
     if let same = words[bare] { return (same, 0) }
@@ -152,7 +152,7 @@ struct KnownSpelling: Sendable {
     return near.count == 1 ? near.first.map { ($0.value, 1) } : nil
   }
 
-  /// A word whose end is one that is known: `AUSLANDERBEHORDE`; what stands before it stays as it was read.
+  /// A word with a known word at its end: `AUSLANDERBEHORDE`; the part before it stays as it was read.
   private func joined(_ text: Substring) -> String? {
     let bare = Self.bare(text)
     guard bare.count == text.count, !Self.ofAllLanguages.contains(bare) else { return nil }
@@ -167,7 +167,7 @@ struct KnownSpelling: Sendable {
     return text.dropLast(known.count) + Self.cased(word, as: end)
   }
 
-  /// A word in capitals where the text is; with the text's own first letter, where only that tells them apart.
+  /// A word in capitals where the text is; with the text's own first letter, if the two differ only in that.
   private static func cased(_ word: SpelledWord, as text: Substring) -> String {
     if !text.contains(where: \.isLowercase) { return word.capitals }
     guard let first = text.first, let own = word.text.first else { return String(text) }

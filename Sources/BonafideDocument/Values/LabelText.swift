@@ -2,7 +2,7 @@ internal import BonafideCatalogue
 
 /// Finds the label of a field at the start of a line and cuts it off.
 enum LabelText {
-  /// What follows a label.
+  /// The text behind a label.
   struct Cut: Sendable, Hashable {
     /// Without the label and what parts it from the value; may be empty.
     var rest: String
@@ -36,7 +36,7 @@ enum LabelText {
     return !cut.rest.contains { $0.isLetter || $0.isNumber }
   }
 
-  /// What follows a label that other text stands before, as in `BC Nom: BERTHIER`; nil where none ends at a colon.
+  /// The text behind a label with other text in front, as in `BC Nom: BERTHIER`; nil where no label ends at a colon.
   static func afterColon(_ text: String, labels: [String]) -> String? {
     guard let colon = text.firstIndex(of: ":") else { return nil }
     let head = text[..<colon].split(separator: " ")

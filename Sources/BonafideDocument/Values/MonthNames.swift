@@ -6,11 +6,11 @@ enum MonthNames {
   /// Letters of Roman numbers, which look like digits: `II` is more often eleven than February.
   private static let roman = Set("ivxl")
 
-  /// The month, 1...12, that a folded word names: in the country's languages first, then English, then any other in
-  /// which it has one meaning only.
+  /// The month, 1...12, that a folded word names: in the country's languages first, then in English, then in any other
+  /// language if it has only one meaning.
   ///
   /// The names are those of `Models/languages`; where set-up has not been run, no month is known by its name, which
-  /// `bonafide doctor` tells.
+  /// `bonafide doctor` reports.
   static func month(_ word: String, country: Country?) -> Int? {
     guard word.count >= 2, word.count <= 14, !word.allSatisfy(roman.contains),
       let tables = try? LanguageTables.standard()
@@ -19,7 +19,8 @@ enum MonthNames {
     return tables.month(of: word, languages: languages)
   }
 
-  /// The month that a folded word names twice, in two languages whose slash was not read: the `marmar` of `MÁR/MAR`.
+  /// The month that a folded word names twice, in two languages without the slash between them: the `marmar` of
+  /// `MÁR/MAR`.
   static func twice(_ word: String, country: Country?) -> Int? {
     guard (6...10).contains(word.count), word.allSatisfy(\.isLetter) else { return nil }
     for cut in 3...(word.count - 3) {

@@ -7,12 +7,12 @@ enum NameParting {
   private static let words = 3...4
   /// Numbers of entries that stand before a name.
   private static let entries: Set<String> = ["", "1", "1.", "1,2", "1.2", "1,2."]
-  /// What stands behind a whole name and is no name.
+  /// Words behind a whole name that are no name.
   private static let suffixes: Set<String> = [
     "JR", "SR", "II", "III", "IV", "V", "VI", "MD", "PHD", "ESQ", "DR", "MR", "MRS", "MS",
   ]
 
-  /// Whether a word stands behind names and is none: `JR`, `III`, `MD`.
+  /// Whether a word follows names without being one: `JR`, `III`, `MD`.
   static func isSuffix(_ word: some StringProtocol) -> Bool {
     suffixes.contains(String(word.filter(\.isLetter)).uppercased())
   }
@@ -25,7 +25,7 @@ enum NameParting {
 
   /// The ranges of characters of both parts.
   ///
-  /// - Returns: nil where the line does not tell, as `DANA HARPER` does not.
+  /// - Returns: nil where the line does not show them, as in `DANA HARPER`.
   static func parts(of text: String) -> (surname: Range<Int>, givenNames: Range<Int>)? {
     let characters = Array(text.prefix(80))
     guard let start = characters.firstIndex(where: \.isLetter),

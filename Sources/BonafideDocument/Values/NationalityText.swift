@@ -29,7 +29,7 @@ enum NationalityText {
     }.joined(separator: "/")
   }
 
-  /// A nationality in two languages, whose slash nobody read, with one: `MAGYARHUNGARIAN`; nil for other texts.
+  /// Splits a nationality in two languages whose slash was not read: `MAGYARHUNGARIAN`; nil for other texts.
   private static func parted(_ text: String, _ tables: LanguageTables) -> String? {
     let letters = Array(text)
     guard lengthInTwo.contains(letters.count), letters.allSatisfy(\.isUppercase), states(filling: text, tables).isEmpty
@@ -47,7 +47,7 @@ enum NationalityText {
   private static let lengthInTwo = 10...40
   private static let leastWord = 4
 
-  /// The states whose people a text names, where every letter of it says so.
+  /// The states whose nationality a text names, where every letter of it counts.
   private static func states(filling text: String, _ tables: LanguageTables) -> Set<String> {
     let whole = tables.statesNamed(in: text).filter {
       $0.form == .nationality && $0.quality == 1 && $0.range == 0..<text.count

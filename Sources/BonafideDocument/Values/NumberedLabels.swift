@@ -58,12 +58,12 @@ enum NumberedLabels {
 
   private static let latin: [Character: Character] = ["а": "a", "в": "b", "ь": "b", "б": "b", "с": "c", "д": "d"]
 
-  /// A line that is nothing but a label, in Latin letters where a reader of Cyrillic ones gave it in theirs: `4с.`.
+  /// A line that is only a label, in Latin letters where a Cyrillic reader read it: `4с.`.
   ///
   /// - Parameters:
   ///   - text: the line.
   ///   - labels: of the page.
-  /// - Returns: the label in Latin letters; any other line, as a house number `5Б`, as it is.
+  /// - Returns: the label in Latin letters; any other line, such as a house number `5Б`, unchanged.
   static func plain(_ text: String, labels: some Sequence<String>) -> String {
     let letters = text.lowercased().filter { $0.isLetter || $0.isNumber }
     // The letter Ze looks like a three.
@@ -74,7 +74,7 @@ enum NumberedLabels {
     return String(text.lowercased().map { $0 == letter ? meant : $0 })
   }
 
-  /// What stands behind the number of an entry at the start of a line: `SAMPLE` of `1SAMPLE`, `1 SAMPLE`, `1. SAMPLE`.
+  /// The text behind an entry's number at the start of a line: `SAMPLE` of `1SAMPLE`, `1 SAMPLE`, `1. SAMPLE`.
   ///
   /// - Returns: nil where the line does not begin with that number: `1` does not begin `12 MAIN ST`.
   static func rest(of text: String, behind number: String) -> Substring? {
@@ -83,7 +83,7 @@ enum NumberedLabels {
     return rest.first?.isNumber == true ? nil : rest.drop { " .".contains($0) }
   }
 
-  /// What stands behind the number of an entry, a mark and all, where it has the form of the entry's value.
+  /// The text behind an entry's number, with its mark, where it has the form of the entry's value.
   private static func rest(of text: String, behind numbers: Set<String>, fitting pattern: FieldPattern) -> String? {
     for number in numbers where number.allSatisfy(\.isNumber) && text.hasPrefix(number) {
       let rest = text.dropFirst(number.count)
@@ -127,9 +127,9 @@ enum NumberedLabels {
     return nil
   }
 
-  /// A word in small letters, the letter of an entry in Latin where a reader of Cyrillic ones gave it in theirs: `4С.`.
+  /// A word in small letters, with the letter of an entry in Latin where a Cyrillic reader read it: `4С.`.
   ///
-  /// Without a full stop it may be the number of a house, and so may `4Б.` be, whose letter looks like none.
+  /// Without a full stop it may be a house number, and so may `4Б.`, whose letter has no Latin twin.
   private static func latin(of word: String) -> String {
     var letters = Array(word.lowercased())
     guard letters.count >= 3, letters[0].isNumber, letters[2] == ".", "авсд".contains(letters[1]),

@@ -2,7 +2,7 @@ internal import BonafideCatalogue
 
 /// Finds a part of a line again in another reading of the line.
 enum PartOfLine {
-  /// What the part reads as in `line`; nil where it is not found with at most a quarter of its symbols different.
+  /// The reading of the part in `line`; nil unless it is found with at most a quarter of its symbols different.
   static func find(_ part: String, in line: String) -> String? {
     let wanted = FoldedText(part).symbols
     let folded = FoldedText(line)

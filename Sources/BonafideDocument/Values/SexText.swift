@@ -3,18 +3,19 @@ internal import BonafideLanguage
 
 /// Takes the printed form of the sex apart: `M/M`, `Ž/F`, `W`, `К/F`, `Ч/M`, `ŽENA`.
 enum SexText {
-  /// Letters that several languages read differently, as the catalogue's countries do: asked last.
+  /// Letters with different meanings in several languages; these meanings follow the catalogue's countries and are
+  /// tried last.
   private static let letters: [String: String] = ["k": "F", "к": "F", "n": "F", "d": "X", "z": "F", "no": "F"]
 
-  /// The sex that a text says.
+  /// The sex that a text states.
   ///
   /// Of two forms the second is the international one and counts: Hungary prints `F/M` for a man (férfi) and `N/F` for
   /// a woman (nő).
   ///
   /// - Parameters:
-  ///   - text: what is printed.
-  ///   - country: in whose languages words count first: `K` is a man in Azerbaijan and a woman in Poland.
-  /// - Returns: `F`, `M` or `X`; nil where the text is none of the forms that are known.
+  ///   - text: the printed text.
+  ///   - country: words of its languages count first: `K` is a man in Azerbaijan and a woman in Poland.
+  /// - Returns: `F`, `M` or `X`; nil where the text is no known form.
   static func value(_ text: String, country: Country? = nil) -> String? {
     guard text.utf8.count <= 60 else { return nil }
     // By the North American standard the sex is one of three letters; `E: NONE` is no man in Turkish.
@@ -31,7 +32,7 @@ enum SexText {
     return sexes.compactMap(\.self).last
   }
 
-  /// The words of a text, a single one parted where a slash was read as a letter: `NŐIF` for `NŐ/F`.
+  /// The words of a text; a single one is split where its slash was read as a letter: `NŐIF` for `NŐ/F`.
   private static func parted(_ words: [String], _ country: Country?) -> [String] {
     guard words.count == 1, let last = words[0].last, ["m", "f"].contains(last),
       words[0].dropLast().last.map({ ["i", "l"].contains($0) }) == true

@@ -1,24 +1,24 @@
 internal import BonafideCatalogue
 internal import BonafideLanguage
 
-/// Spells names of a state and of its people as they are spelt: `AZORBAYCAN` on a page of Azerbaijan is `AZƏRBAYCAN`.
+/// Corrects the spelling of a state's own name and nationality: `AZORBAYCAN` on a page of Azerbaijan is `AZƏRBAYCAN`.
 ///
-/// What a page says of its own state are few words that are known, so a letter that was misread, a lost mark and a gap
-/// that was not seen are mended. Endings are left alone: `POLSKA` and `POLSKIE` are both words. So are the words of
-/// other states: `SLOVINSKO` on a Slovak page is Slovenia.
+/// The names of a page's own state are few and known, so a misread letter, a lost mark and an unseen gap are corrected.
+/// Endings are left alone: `POLSKA` and `POLSKIE` are both words. So are the words of other states: `SLOVINSKO` on a
+/// Slovak page is Slovenia.
 enum StateSpelling {
-  /// Fewest symbols of a word that is looked at, and of one in which a letter may be wrong.
+  /// Fewest symbols of a word whose marks may be corrected, and of one whose letters may be.
   private static let leastLength = (marks: 5, letters: 8)
-  /// One letter in so many may be wrong, none of the last ones.
+  /// One letter in this many may be wrong, none of the last ones.
   private static let lettersPerError = 8
   private static let endingLength = 2
   private static let longestText = 120
 
-  /// A text with the names of the state in it as they are spelt.
+  /// A text with the names of the state in it spelled right.
   ///
   /// - Parameters:
   ///   - text: a nationality or a place, in one language or several.
-  ///   - country: whose document it is; nil where that is not known.
+  ///   - country: the issuer; nil where it is not known.
   /// - Returns: the text, and how many letters were exchanged.
   static func spelled(_ text: String, country: Country?) -> (text: String, repairCount: Int) {
     guard text.utf8.count <= longestText, let country, let tables = try? LanguageTables.standard(),
@@ -50,10 +50,10 @@ enum StateSpelling {
     return (result, repairCount)
   }
 
-  /// From which quality on a text is the word of a state as it is spelt, and of no other state.
+  /// Least quality of a text that is exactly the word of a state, and of no other state.
   private static let exact = 0.99
 
-  /// Whether a text is just what another state or its people are called.
+  /// Whether a text is exactly the name or nationality of another state.
   private static func isOfAnotherState(_ text: String, than state: StateEntry, _ tables: LanguageTables) -> Bool {
     tables.statesNamed(in: text).contains {
       $0.range.count == text.count && $0.quality >= exact && !$0.states.contains(state.code)
