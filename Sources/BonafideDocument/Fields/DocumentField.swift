@@ -5,7 +5,7 @@ public import BonafideCore
 public struct DocumentField: Sendable, Hashable, CustomStringConvertible, CustomReflectable {
   /// From which part of the document a reading comes.
   public enum Source: String, Sendable, Hashable, Codable, CaseIterable {
-    /// What is printed for people to read.
+    /// Print for people to read.
     case visual
     /// The machine readable zone.
     case mrz
@@ -19,10 +19,12 @@ public struct DocumentField: Sendable, Hashable, CustomStringConvertible, Custom
   /// The stable lowerCamelCase name of the result, as ``FieldDefinition/name``: `surname`, `birthDate`,
   /// `documentNumber`, ...
   public var name: String
-  /// The normalized value: days as `YYYY-MM-DD` (`YYYY-MM` or `YYYY` where the rest is unknown), the sex as `F`, `M` or
-  /// `X`, everything else as it is printed, in Unicode's composed form.
+  /// The normalized value.
+  ///
+  /// Days are `YYYY-MM-DD`, or `YYYY-MM` or `YYYY` where the rest is unknown. The sex is `F`, `M` or `X`. Everything
+  /// else is as printed, in Unicode's composed form.
   public var value: String
-  /// What is printed, label cut off; several lines are joined by a space.
+  /// The printed text without its label; several lines are joined by a space.
   public var text: String
   /// How surely every character is right, 0...1.
   public var confidence: Double
@@ -32,16 +34,16 @@ public struct DocumentField: Sendable, Hashable, CustomStringConvertible, Custom
   public var box: PageBox?
   /// How many characters were changed to look-alikes (`0` for `O`) because only so the field's pattern fits.
   public var repairCount: Int
-  /// What the field's national check says; nil where the catalogue names none or it does not apply to the number.
+  /// The outcome of the field's national check; nil where the catalogue names none or it does not apply to the number.
   public var nationalCheck: NationalOutcome?
-  /// Whether the text has the form that its kind and pattern ask for.
+  /// Whether the text has the form that its kind and pattern require.
   public var isWellFormed: Bool
 
   /// How surely the text is this field's and no other's, 0...1: what labels, places and form said.
   package var placement = 1.0
   /// How surely a text is the field's by its form alone; no contradiction rests on it.
   static let formPlacement = 0.6
-  /// Whether the catalogue says that the page prints this field, and so which of its numbers this is.
+  /// Whether the catalogue defines this field for the page, so that it is known which of the page's numbers it is.
   package var isOfDefinition = false
 
   /// Where the page's layout has a text for the field that can be no value of it; the value was found elsewhere.

@@ -1,10 +1,10 @@
 internal import BonafideCatalogue
 internal import BonafideCore
 
-/// Gives lines to fields so that both keep their order and the most is explained: the longest common subsequence of
-/// fields and lines, weighed by what speaks for each pair.
+/// Assigns lines to fields in order: a longest common subsequence of fields and lines, weighted by the evidence for
+/// each pair.
 struct FieldOrder {
-  /// What speaks for a line being a field's value.
+  /// The evidence that a line is a field's value.
   enum Worth: Sendable {
     /// It was found there, as by its label.
     case found
@@ -18,7 +18,7 @@ struct FieldOrder {
 
   /// Each field with its line, in their order, without those that were found before.
   let pairs: [(zone: FieldDefinition, line: TextLine)]
-  /// What speaks for these pairs together.
+  /// The total evidence for these pairs.
   let worth: Double
 
   private struct Pair {
@@ -27,12 +27,12 @@ struct FieldOrder {
     var worth: Worth
   }
 
-  /// Pairs fields with lines such that the pairs are worth the most together.
+  /// Pairs fields with lines such that the total evidence is greatest.
   ///
   /// - Parameters:
   ///   - zones: the fields in their order on the page.
   ///   - lines: the lines in their order on the page.
-  ///   - worth: of a line for a field; nil where it cannot be.
+  ///   - worth: the evidence for a line being a field; nil where it cannot be.
   init(_ zones: [FieldDefinition], _ lines: [TextLine], _ worth: (FieldDefinition, TextLine) -> Worth?) {
     let table = zones.map { zone in lines.map { worth(zone, $0) } }
     let kept = Self.trusted(Self.pairs(table, width: lines.count), size: (zones.count, lines.count))
@@ -65,8 +65,8 @@ struct FieldOrder {
     return pairs
   }
 
-  /// Words fit many fields: they count only where every line has found a field and every field a line, or where between
-  /// two pairs that are sure there are as many lines as fields.
+  /// Keeps pairs of words, which fit many fields, only where no field or line is left over: on the whole page, or
+  /// between two sure pairs.
   private static func trusted(_ pairs: [Pair], size: (rows: Int, columns: Int)) -> [Pair] {
     guard pairs.count < max(size.rows, size.columns) else { return pairs }
     let sure = pairs.filter { $0.worth != .words }

@@ -9,19 +9,19 @@ public import BonafideText
 
 /// Reads the fields of a page's visual zone by its definition.
 ///
-/// A field with a box is read there; one without is looked for by its label and read on the label's line, right of it
-/// or below it. Each text is read from its own strip under the alphabet of its kind and, where its pattern then fits
-/// only so, under its pattern; a reading that is not sure is repeated from slightly different crops, and what most of
-/// them say counts. Safe to share between threads; about 15 ms a strip on two cores.
+/// A field with a box is read there; one without is found by its label and read on the label's line, to the right or
+/// below. Each text is read from its own strip, under the alphabet of its kind; if it does not fit its pattern, it is
+/// decoded under the pattern. An uncertain reading is repeated from slightly different crops, and the majority counts.
+/// Safe to share between threads; about 15 ms a strip on two cores.
 ///
-/// Dates whose labels could not be read are told apart by time, and other such fields take a line that no other field
-/// took, by the order of fields on the page.
+/// Dates whose labels could not be read are distinguished by chronological order. Other such fields take an unused
+/// line, by the order of fields on the page.
 ///
-/// Known limits: the recognizer hardly knows some letters with marks, such as Đ, Ł, Ő and Ť. Which mark a letter of A
-/// to Z bears is told off what its network saw of it (see `LatinLetters`). Of letters drawn in faces that nothing was
-/// fitted on, 86 % of those with marks and 99.9 % of the bare ones are told rightly. Letters of another kind, such as
-/// Ə and ı, stay as the recognizer gives them. Fields in Cyrillic letters are read off the same network (see
-/// `CyrillicLetters`), and what is not clear there by ``CyrillicReader``; where its program is not installed the
+/// Known limits: the recognizer hardly knows some letters with marks, such as Đ, Ł, Ő and Ť. The mark of a letter of A
+/// to Z is decided from what its network saw of it (see `LatinLetters`). Of letters in typefaces that nothing was
+/// fitted on, 86 % of those with marks and 99.9 % of the bare ones are decided rightly. Letters of another kind, such
+/// as Ə and ı, stay as the recognizer gives them. Fields in Cyrillic letters are read from the same network (see
+/// `CyrillicLetters`). Those that stay unclear are read by ``CyrillicReader``; if its program is not installed, the
 /// unclear reading stays.
 public struct FieldReader: Sendable {
   /// How fields are read.
@@ -140,15 +140,15 @@ public struct FieldReader: Sendable {
     return found + (try reading.fieldsByForm(beside: found))
   }
 
-  /// What may be the values of a page's fields as it is read, with what speaks for each: for fitting the weights.
+  /// The possible values of a page's fields with their evidence, for fitting the weights.
   ///
   /// - Parameters:
   ///   - page: flat and upright.
   ///   - definition: of the page.
-  ///   - isDefined: whether that is one of the catalogue.
+  ///   - isDefined: whether the definition is from the catalogue.
   ///   - lines: the text of the page, in pixels of it.
   ///   - day: the day against which two-digit years are resolved.
-  /// - Returns: the texts of the page with what may be whose value.
+  /// - Returns: the texts of the page and the fields that each may belong to.
   /// - Throws: `ImageError`, `InferenceError`.
   func candidates(
     _ page: RectifiedPage, definition: DocumentDefinition, isDefined: Bool, lines: [TextLine], on day: MRZCalendarDate
@@ -159,7 +159,7 @@ public struct FieldReader: Sendable {
       tables: tables, likely: isDefined ? nil : reading.impliedLabels(tables))
   }
 
-  /// The fields in the order of the page, what was found later instead of what was found before.
+  /// The fields in the order of the page; a later reading replaces an earlier one.
   private static func merged(
     _ zones: some Sequence<FieldDefinition>, _ found: [DocumentField], _ later: [DocumentField]
   ) -> [DocumentField] {
@@ -170,11 +170,12 @@ public struct FieldReader: Sendable {
   /// Least common part of two places, as a share of the smaller one, where they are one.
   private static let samePlace = 0.7
 
-  /// The fields without those that say what another one does at the same place: of two words one is taken for the
-  /// other's.
+  /// Removes duplicates: fields of words with the same text at the same place.
   ///
-  /// A date and a place may stand in one text; a number may stand for two fields, as on licences. Of two dates in one
-  /// place, which none is surer of, the one stays that the edition has nearer.
+  /// The less surely placed one is dropped.
+  ///
+  /// A date and a place may share one text; a number may be the value of two fields, as on licences. Of two equally
+  /// sure dates in one place, the one nearer to its place in the edition stays.
   static func distinct(_ fields: [DocumentField], _ zones: some Sequence<FieldDefinition>) -> [DocumentField] {
     let kinds = Dictionary(zones.map { ($0.name, $0.kind) }) { first, _ in first }
     // Another text may repeat what a field says.

@@ -22,11 +22,11 @@ extension FieldReading {
     }
     let sureness = lines.indices.map { index -> Double in
       let line = lines[index]
-      // What was read once stays, whatever it is.
+      // The first reading stays, whatever it is.
       guard lines.indices.contains(where: { isAtOnePlace(index, $0) || isAtOnePlace($0, index) }) else {
         return line.confidence
       }
-      // What reads as a label is one, however well the other alphabet fits its letters.
+      // A text that reads as a label is one, however well the other alphabet fits its letters.
       if isLabel(line.text) { return 1 + line.confidence }
       if areCyrillic[index] { return printsLatin && isMadeOfTwins(line.text) ? -1 : line.confidence }
       let isSeenWhole = lines.indices.contains {
@@ -42,8 +42,8 @@ extension FieldReading {
     return kept.sorted().map { lines[$0] }
   }
 
-  /// Least quality of a label that says in which alphabet its line is, its fewest letters, and the share of the line's
-  /// letters that it takes.
+  /// Conditions for a label to decide the alphabet of its line: least quality, fewest letters, and least share of the
+  /// line's letters.
   private static let label = (quality: 0.9, letters: 3, share: 0.8)
 
   private static func isLabel(_ text: String) -> Bool {
@@ -59,9 +59,10 @@ extension FieldReading {
 
   /// Letters that look alike in both alphabets.
   static let twins = (try? LanguageTables.standard())?.twinLetters ?? []
-  /// What of its confidence a Latin reading loses that is made of them.
+  /// The confidence that a Latin reading made of such letters loses.
   private static let doubtOfTwins = 0.25
-  /// Least confidence of a line that shows that a page prints Latin letters, and fewest letters that Cyrillic has not.
+  /// Least confidence of a line that shows that a page prints Latin letters, and fewest letters without a Cyrillic
+  /// twin.
   private static let latin = (confidence: 0.9, letters: 2)
 
   static func isMadeOfTwins(_ text: String) -> Bool {
@@ -74,10 +75,9 @@ extension FieldReading {
       && line.text.count { $0.isLetter && !twins.contains($0) } >= latin.letters
   }
 
-  /// The lines, of which a reader of Cyrillic letters reads some as labels: these are labels, however surely the other
-  /// alphabet took their letters for a word.
+  /// Replaces lines by their Cyrillic readings where these read as labels, however sure the other reading was.
   ///
-  /// What holds figures stays as it is, and so does a label.
+  /// Lines with figures and lines that already are labels stay.
   static func withLabels(_ read: [TextLine], in lines: [TextLine]) -> [TextLine] {
     let labels = read.filter {
       $0.confidence >= leastLineConfidence && !$0.text.contains(where: \.isNumber) && isLabel($0.text)

@@ -8,23 +8,23 @@ extension FieldReading {
   private static let leastInk = 0.02
   /// Least confidence of a value that is read without the ink.
   private static let sure = 0.9
-  /// A value that was read so surely stays.
+  /// A value read with at least this confidence stays.
   private static let surely = 0.95
   /// Most fields that are read once more.
   private static let mostFields = 12
 
-  /// What is read once more: nothing that says who the holder is or how long the document is valid.
+  /// Kinds that are read again: none that identifies the holder or limits the document's validity.
   ///
-  /// Two prints over one another are what an alteration looks like: a red date over the black one would be read past,
-  /// and the black one, which nobody sees, held against the zone.
+  /// Two prints over one another may be an alteration. Otherwise a red date over the black one would be ignored, and
+  /// the black one, which no viewer sees, compared with the zone.
   private static let kinds: Set<FieldDefinition.Kind> = [.place, .authority, .address, .eyeColor, .text]
 
-  /// Fields that a stamp or an overprint lies over, read once more without its color where they were not read surely.
+  /// Reads fields under a stamp or an overprint again without its color, if they were not read with confidence.
   ///
   /// - Parameters:
   ///   - zones: fields of the definition.
-  ///   - found: what was read of them.
-  /// - Returns: the fields that read better so.
+  ///   - found: their readings so far.
+  /// - Returns: the fields that read better without the ink.
   /// - Throws: `ImageError`, `InferenceError`.
   mutating func fieldsUnderInk(
     _ zones: some Sequence<FieldDefinition>, found: [DocumentField]
@@ -60,11 +60,11 @@ extension FieldReading {
     !field.isWellFormed || field.confidence < surely
   }
 
-  /// Whether what was read without the ink takes the place of what was read with it.
+  /// Whether the reading without the ink replaces the reading with it.
   static func isBetter(_ field: DocumentField, than before: DocumentField) -> Bool {
     guard isDoubtful(before), field.isWellFormed, field.confidence >= sure else { return false }
     guard before.isWellFormed else { return true }
-    // What differs in marks alone may be dots of the ink that are left.
+    // Differences in marks alone may be dots of the remaining ink.
     return FoldedText(field.text) != FoldedText(before.text) && before.confidence < field.confidence
   }
 }

@@ -10,26 +10,27 @@ extension FieldReading {
   static let leastLineConfidence = 0.3
   /// Least confidence of a label.
   ///
-  /// It may be low, because half of the label is in another script; what reads as a label is one.
+  /// It may be low, because half of the label is in another script; a text that reads as a label is one.
   private static let leastLabelConfidence = 0.02
   /// A letter or two, as of the sex, are never sure.
   private static let leastShortConfidence = 0.1
 
-  /// A line that was read so surely needs no other reader.
+  /// A line read with at least this confidence needs no other reader.
   private static let clearly = 0.9
 
-  /// A piece of a field, with what was read of it and what is to be read by the program.
+  /// A piece of a field, with its readings so far and the pictures for the external program.
   private struct CyrillicPiece {
     var piece: Piece
-    /// What the text recognizer's network says of the whole line; nil without its letters.
+    /// The whole line as the text recognizer's network reads it; nil without its letters.
     var line: CyrillicReader.Line?
     var latin: LatinPart?
-    /// The whole line and, where there is a Latin part, what stands before it; empty for a line that was read clearly.
+    /// The whole line and, where there is a Latin part, the part before it; empty for a line that was read clearly.
     var pictures: [Image] = []
   }
 
-  /// Reads the fields of another script: by the text recognizer's network, and what it does not read clearly all with
-  /// one start of the Cyrillic reader's program, where that is installed.
+  /// Reads the fields of another script by the text recognizer's network.
+  ///
+  /// Everything it does not read clearly goes to the Cyrillic reader's program in a single start, if that is installed.
   ///
   /// - Throws: `ImageError`, `InferenceError`; ``DocumentError`` other than `.missingProgram`.
   mutating func cyrillicFields(_ zones: [FieldDefinition]) throws -> [String: DocumentField] {
@@ -68,7 +69,7 @@ extension FieldReading {
     var result = CyrillicPiece(piece: piece, line: try cyrillicLine(of: upright, zone.kind))
     if let line = result.line, line.confidence >= Self.clearly { return result }
     result.latin = try latinPart(of: piece, kind: zone.kind) ?? (isAlone ? codeSuffix(zone, of: piece) : nil)
-    // What goes around the strip must not reach the Latin part again.
+    // The grown strip must not reach the Latin part again.
     let beforeLatin = result.latin.map { latin in
       CyrillicReader.strip(of: upright.part(0...CyrillicReader.end(of: upright, before: latin.start)))
     }
@@ -79,10 +80,10 @@ extension FieldReading {
     return result
   }
 
-  /// What the network says of a line; of a name it is sure only if it says so of a closer cut too.
+  /// The network's reading of a line; a name is sure only if a closer cut gives the same reading.
   ///
-  /// Of one cut it may take an М for a В with a confidence of 0.99; of two it seldom takes it so. What it says of other
-  /// texts is no surer of two: beside a small label the cuts differ in what of that is seen.
+  /// From one cut it may read an М as a В with a confidence of 0.99; from two it rarely does. Other texts gain nothing
+  /// from a second cut: beside a small label the cuts differ in how much of the label they show.
   private mutating func cyrillicLine(
     of upright: OrientedBox, _ kind: FieldDefinition.Kind
   ) throws -> CyrillicReader.Line? {
@@ -113,7 +114,7 @@ extension FieldReading {
       if let both = latin.value(behind: text) {
         return StripReading(text: both, confidence: min(surer.confidence, latin.confidence))
       }
-      // What a reader of Cyrillic letters makes of Latin ones is no value.
+      // Latin letters read by a Cyrillic reader are not a value.
       return StripReading(text: text, confidence: surer.confidence)
     }
     let surer = seen(at: piece).filter { $0.confidence > line.confidence }.max { $0.confidence < $1.confidence }
@@ -121,9 +122,9 @@ extension FieldReading {
       text: CyrillicText.value(surer?.text ?? line.text, zone.kind), confidence: surer?.confidence ?? line.confidence)
   }
 
-  /// Reads all lines of a page of a country that writes in Cyrillic letters, as its labels are in them.
+  /// Reads all lines of a page whose country writes in Cyrillic letters, if its labels are in them.
   ///
-  /// - Parameter whatever: whether they are read even where the labels are not in Cyrillic letters.
+  /// - Parameter whatever: reads them even if no label is in Cyrillic letters.
   /// - Throws: `ImageError`, `InferenceError`; ``DocumentError`` other than `.missingProgram`.
   mutating func addCyrillicLines(whatever: Bool = false) throws {
     guard whatever || definition.fields.contains(where: { $0.box == nil && $0.labels.contains(where: \.holdsCyrillic) })
@@ -142,11 +143,11 @@ extension FieldReading {
         }))
   }
 
-  /// The page's lines in the Cyrillic letters of its country, each as it is read most surely; none where the country
-  /// does not write in them.
+  /// The page's lines in the Cyrillic letters of its country, each in its surest reading; none where the country does
+  /// not write in them.
   ///
-  /// A thorough reading has the program read those too that were read clearly, and what holds more of a label counts:
-  /// of a small label and a large value in one line the network sees the value alone.
+  /// A thorough reading also gives the program lines that were read clearly, and prefers the reading with more of a
+  /// label: of a small label and a large value in one line the network sees only the value.
   ///
   /// - Throws: `ImageError`, `InferenceError`; ``DocumentError`` other than `.missingProgram`.
   mutating func cyrillicLines(isThorough: Bool = false) throws -> [TextLine] {
@@ -196,7 +197,7 @@ extension FieldReading {
       dotsPerMillimeter: dotsPerMillimeter, options: options, day: day, strips: strips)
   }
 
-  /// What the page's own reading in Cyrillic letters, or digits, made of a piece.
+  /// The page's own readings of a piece, in Cyrillic letters or digits.
   private func seen(at piece: Piece) -> [TextLine] {
     let line = TextLine(text: "", confidence: 0, quad: piece.box.quadrilateral)
     return labelLines.filter { seen in
@@ -205,13 +206,13 @@ extension FieldReading {
     }
   }
 
-  /// Where a field stands: in its box, else by its label as the edition or, last, as any language words it.
+  /// The place of a field: its box, else the place by its label as the edition words it or, last, as any language does.
   private mutating func place(_ zone: FieldDefinition) throws -> [Piece]? {
     guard let box = zone.box else {
       return piecesByLabel(zone).first ?? laidOut(zone) ?? piecesByOtherLabel(zone).first
     }
     guard let area = usable(box.pixels(in: size)) else { return nil }
-    // What was read with its label as one line, and once alone, stands there once.
+    // A value that was read once with its label and once alone stands there once.
     let inside = try pieces(in: area, zone: zone)
     let values = inside.filter { !isOwnLabel($0, zone) }
     let found = (values.isEmpty ? inside : values).reduce(into: [Piece]()) { kept, piece in
@@ -225,7 +226,7 @@ extension FieldReading {
     return found.isEmpty ? laidOut(zone) : found
   }
 
-  /// What the reader reads; nil where its program fails or takes too long, so that everything else is still read.
+  /// The program's readings; nil if it fails or takes too long, so that everything else is still read.
   private static func lines(_ reader: CyrillicReader, _ pictures: [Image]) throws -> [CyrillicReader.Line]? {
     do { return try reader.readLines(pictures) } catch let error as DocumentError {
       if error.code == .failed { return nil }

@@ -3,19 +3,18 @@ internal import BonafideCore
 internal import BonafideMRZ
 
 extension FieldReading {
-  /// What a date known by its place in time alone keeps of its confidence.
+  /// The share of its confidence that a date known only by chronological order keeps.
   private static let trust = 0.9
   /// Years between today and a date that stands alone, and from issue to expiry: no card of today is valid for longer.
   static let longestValidity = 20
   /// Most lines that are looked at.
   private static let mostLines = 60
 
-  /// The dates whose labels could not be read, told apart by time: who bears a document was born before it was issued,
-  /// and it was issued before it expires.
+  /// The dates whose labels could not be read, assigned by chronological order: birth before issue, issue before
+  /// expiry.
   ///
-  /// Only where no date of the page was found, the page has no dates but these, shows as many different ones as it has
-  /// fields for them, each with its full year and nothing beside it, and they can be what they are taken for. Dates
-  /// with a box of their own are not meant.
+  /// Only if no date of the page was found, and the page shows exactly as many different dates as it has date fields,
+  /// each with its full year and nothing beside it, in a plausible order. Dates with a box of their own are excluded.
   mutating func datesByTime(_ zones: some Sequence<FieldDefinition>, found: [DocumentField]) throws -> [DocumentField] {
     let dated = zones.filter { $0.kind == .date }
     let wanted = PageFields.inTime.compactMap { name in dated.first { $0.name == name } }
@@ -31,7 +30,7 @@ extension FieldReading {
     var fields: [DocumentField] = []
     for (zone, place) in zip(wanted, seen) {
       let piece = Piece(box: OrientedBox(reading: place.line.quad), seed: (place.line.text, place.line.confidence))
-      // What the closer reading says must be the day that was held against the others.
+      // The closer reading must give the same day as the one that was compared.
       guard var read = try read([piece], zone: zone, pattern: nil), Self.date(read.value.text) == place.date
       else { return [] }
       read.confidence *= Self.trust
@@ -65,7 +64,7 @@ extension FieldReading {
     return lengths[0] <= 2 && lengths[2] == 4 || lengths[0] == 4 && lengths[2] <= 2
   }
 
-  /// Whether dates can be what they are taken for: no two alike, none out of the order of time.
+  /// Whether the dates are plausible: no two alike, all in chronological order.
   private func isPlausible(_ dates: [String: MRZCalendarDate]) -> Bool {
     let (birth, issue, expiry) = (dates["birthDate"], dates["issueDate"], dates["expiryDate"])
     let ordered = [birth, issue, expiry].compactMap(\.self)

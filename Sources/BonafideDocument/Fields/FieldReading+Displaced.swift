@@ -3,11 +3,12 @@ internal import BonafideCore
 
 /// Texts that stand in the place of a field and can be no value of it.
 extension FieldReading {
-  /// Least digits of a text that stands for a day, least letters of one that stands for a name, and least confidence.
+  /// Conditions for a displaced text: fewest digits in a day's place, fewest letters in a name's place, and least
+  /// confidence.
   private static let leastDisplaced = (digits: 4, letters: 4, confidence: 0.9)
 
-  /// Whether a text that stands where a field has its value was read surely and can be no value of it: a name with
-  /// figures or two strokes, a day that is none.
+  /// Whether a text in a field's place was read with confidence but cannot be its value: a name with figures or two
+  /// strokes, or a day that is no date.
   func isDisplaced(_ candidate: Candidate, _ zone: FieldDefinition) -> Bool {
     guard candidate.confidence >= Self.leastDisplaced.confidence else { return false }
     let text = candidate.value.text
@@ -25,7 +26,7 @@ extension FieldReading {
     character.isLetter || " -–'’`´.,/()[]".contains(character)
   }
 
-  /// Fields that another way than their place or label found, with what stands in that place.
+  /// Adds, to fields found otherwise than by place or label, the text that stands in their place.
   func withDisplaced(_ fields: [DocumentField]) -> [DocumentField] {
     fields.map { field in
       guard field.displaced == nil, let place = displaced[field.name] else { return field }

@@ -2,16 +2,16 @@ internal import BonafideCatalogue
 internal import BonafideCore
 internal import BonafideMRZ
 
-/// Driving licences after the common model whose small numbers could not be read: what the order of entries tells,
-/// which is the same on all of them (Directive 2006/126/EC, annex I).
+/// Finds entries of driving licences of the common model whose small numbers could not be read, by the order of
+/// entries, which is the same on all of them (Directive 2006/126/EC, annex I).
 extension FieldReading {
   /// How surely a line is the entry that its place tells, 0...1; no contradiction rests on it.
   private static let entryPlacement = 0.6
 
-  /// The day of birth above that of issue, the names above it, and below the last day the office, the number and the
-  /// categories, where their neighbors are told.
+  /// Finds entries beside known neighbors: the day of birth above that of issue, the names above it, and, below the
+  /// last day, the office, the number and the categories.
   ///
-  /// - Parameter told: what labels and numbers tell; nothing of that is told once more.
+  /// - Parameter told: fields known by labels and numbers; none of them is found again.
   /// - Returns: nothing for other documents.
   /// - Throws: `ImageError`, `InferenceError`.
   mutating func entriesByOrder(beside told: [DocumentField]) throws -> [DocumentField] {
@@ -47,8 +47,9 @@ private struct EntryColumn {
   /// Lines of one column: how far their starts differ, how high they are, and how far below one the next begins at
   /// most, in heights of the line.
   private static let near = (offset: 0.8, heights: 0.75...1.35, step: 2.4)
-  /// How far behind the number of its entry a value may begin, in heights of the line: where both were found as one
-  /// line, that begins with the number.
+  /// Greatest distance from the number of an entry to its value, in heights of the line.
+  ///
+  /// Where both were found as one line, it begins with the number.
   private static let number = 4.0
   private static let leastConfidence = 0.9
   /// Most gaps of a licence's number.
@@ -58,7 +59,7 @@ private struct EntryColumn {
   private let issued: MRZCalendarDate?
   private let starts: [Double]
   private let free: [TextLine]
-  /// What was taken, by field.
+  /// The entries found so far, by field.
   private(set) var found: [(name: String, line: TextLine)] = []
 
   init(_ told: [DocumentField], lines: [TextLine], size: PixelSize) {

@@ -30,11 +30,11 @@ extension FieldReading {
     var values: Double
   }
 
-  /// Reads the places before the lines above the numbered ones, where the numbers of the names and of the day of birth
-  /// must stand, and adds those that are there to the page's lines.
+  /// Reads the places in front of the lines above the numbered ones, where the numbers of the names and of the day of
+  /// birth must stand, and adds the numbers found to the page's lines.
   ///
-  /// One of them that is read tells the others where no further line stands above, so that each has one line; a line
-  /// more may be the second of a name.
+  /// One number that is read implies the others if no further line stands above, so that each has one line; an extra
+  /// line may be the second line of a name.
   ///
   /// - Throws: `ImageError`, `InferenceError`.
   mutating func lookForEntryNumbers() throws {
@@ -65,12 +65,12 @@ extension FieldReading {
     lines = mended + told + (told.isEmpty || hasMore ? [] : unsure)
   }
 
-  /// The names of a licence of a known edition that has no places for them, behind numbers that the page's own reading
-  /// overlooked.
+  /// Finds the names of a licence of a known edition without places for them, by entry numbers that the page's own
+  /// reading overlooked.
   ///
   /// - Parameters:
   ///   - zones: the fields of the page.
-  ///   - found: what was read of them.
+  ///   - found: their readings so far.
   /// - Returns: names that were not read yet; none for other documents.
   /// - Throws: `ImageError`, `InferenceError`.
   mutating func namesByNumber(_ zones: some Sequence<FieldDefinition>, found: [DocumentField]) throws -> [DocumentField]
@@ -148,7 +148,7 @@ extension FieldReading {
     }.map(\.box.x).min()
   }
 
-  /// The number that a text is, as far as it is one of those that are looked for.
+  /// The number that a text stands for, if it is one of the wanted ones.
   private static func number(_ text: String) -> String? {
     let letters = text.lowercased().filter { $0.isLetter || $0.isNumber || $0 == "|" }
     if letters == "4a" { return letters }
@@ -156,7 +156,7 @@ extension FieldReading {
     return alike.first { $0.value.contains(letter) }?.key
   }
 
-  /// What single digits are read as, the Cyrillic letter Ze among them.
+  /// Characters that single digits are read as, the Cyrillic letter Ze among them.
   private static let alike: [String: Set<Character>] = [
     "1": ["1", "l", "i", "|"], "2": ["2", "z"], "3": ["3", "з"],
   ]

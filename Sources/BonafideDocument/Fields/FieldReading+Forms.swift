@@ -3,22 +3,22 @@ internal import BonafideCore
 internal import BonafideLanguage
 internal import BonafideMRZ
 
-/// Values of a page without a definition whose labels could not be read, where their form alone tells what they are.
+/// Finds values of a page without a definition by their form alone, where their labels could not be read.
 extension FieldReading {
   /// Least confidence of a line that is looked at.
   private static let sureLine = 0.9
   /// Longest part of a nationality beside the state's code.
   private static let longestPeople = 24
 
-  /// The sex in two languages (`E/M`) or, on a passport, as a letter that stands alone, the people with the state's
-  /// code (`TC/TUR`), dates in the order of time, and the number of a passport that runs along its side.
+  /// Finds the sex in two languages (`E/M`) or, on a passport, as a lone letter; the nationality with the state's code
+  /// (`TC/TUR`); dates by chronological order; and the number of a passport that runs along its side.
   ///
-  /// - Parameter told: what labels tell; nothing of that is told once more, and no text twice.
+  /// - Parameter told: fields known by labels; none of them is found again, and no text is used twice.
   /// - Returns: nothing where more than one text has a form.
   /// - Throws: `ImageError`, `InferenceError`.
   mutating func fieldsByForm(beside told: [DocumentField]) throws -> [DocumentField] {
     guard let tables = layout?.tables else { return [] }
-    // What was read and refused stays refused.
+    // A value that was read and refused stays refused.
     let names = Set(told.map(\.name)).union(odd.keys).union(displaced.keys).union(illegible.keys)
     let taken = told.compactMap { $0.box?.pixels(in: size) }
     let free = lines.filter { line in
@@ -36,7 +36,7 @@ extension FieldReading {
     }
     let isCard = [.identityCard, .residencePermit].contains(definition.role)
     let isLicence = definition.role == .drivingLicence && !isNorthAmericanLicence
-    // A page that nobody knows is read as a passport of no state.
+    // An unknown page is read as a passport of no state.
     if isCard || isLicence || definition.country == .unknown {
       let numbers = free.filter { isLicence ? isEuropeanNumber($0.text) : Self.isCardNumber($0.text) }
       if !names.contains("documentNumber"), numbers.count == 1 { wanted.append(("documentNumber", numbers[0])) }
@@ -73,10 +73,10 @@ extension FieldReading {
   /// stands, in shares of the width.
   private static let side = (digits: 7, letters: 2, reach: 0.12)
 
-  /// The number that runs along the side of a page, as passports bear it on each of their pages.
+  /// The number along the side of a page, as on each page of a passport.
   ///
-  /// - Parameter free: lines that are no value of a label.
-  /// - Returns: nil where none does, or two different ones do.
+  /// - Parameter free: lines that are not the value of a label.
+  /// - Returns: nil where no line does, or two lines show different numbers.
   private func numberAlongSide(_ free: [TextLine]) -> TextLine? {
     func digits(_ line: TextLine) -> String { line.text.filter { $0 != " " } }
     let turned = free.filter { line in
@@ -127,15 +127,15 @@ extension FieldReading {
     }
   }
 
-  /// Dates of which one is so much older than the others that it can only be that of birth.
+  /// Dates of which the first is so much older than the others that it can only be the date of birth.
   ///
-  /// No document of today is valid for so long. One that is to come is the expiry, one between the two the issue.
+  /// No current document is valid for so long. A date in the future is the expiry, and one between the two the issue.
   private func datesInTime(_ free: [TextLine]) -> [(name: String, line: TextLine)] {
     guard let form = layout?.candidates.form else { return [] }
     let dates = free.filter { Self.isDateInNumbers($0.text) }
     let dated = dates.compactMap { line in form.calendarDate(line.text).map { (line: line, date: $0) } }
       .sorted { $0.date < $1.date }
-    // Which date a text holds that is none, nobody knows: the others could change places.
+    // A text that is no date may hide any of them, so the others could change places.
     guard dated.count == dates.count else { return [] }
     guard (2...3).contains(dated.count), zip(dated, dated.dropFirst()).allSatisfy({ $0.date < $1.date }),
       dated[1].date.year - dated[0].date.year > Self.longestValidity, dated[0].date < day

@@ -3,7 +3,7 @@ internal import BonafideCore
 internal import BonafideLanguage
 
 extension FieldReading {
-  /// A line this many times as high as another belongs to other writing, such as a watermark.
+  /// A line this many times as high as another one belongs to different writing, such as a watermark.
   static let strangeHeight = 1.9
   /// A line further to the right of a label than this many label heights may stand in another column.
   private static let farNeighbor = 3.0
@@ -19,7 +19,7 @@ extension FieldReading {
     return isForeign && !isNamed(line.box, zone) && !isValueLikeLabel(line.text, in: line.box, zone)
   }
 
-  /// Whether a line is the value of a field that has no place but behind its label: `GEB. GABLER` is no surname.
+  /// Whether a line is the value of a field that is placed only by its label: `GEB. GABLER` is no surname.
   func isValueOfOther(_ line: TextLine, _ zone: FieldDefinition) -> Bool {
     let others = definition.fields.filter { $0.name != zone.name && $0.box == nil && $0.labelBox == nil }
       .map(\.wordLabels).filter { !$0.isEmpty }
@@ -37,7 +37,7 @@ extension FieldReading {
     }
   }
 
-  /// Least share of a line that lies in another one of which it is a part.
+  /// Least share of a line inside another one for it to be a part of that line.
   private static let insideLine = 0.8
   /// Widest gap between a label and the value behind it, in heights of the line.
   private static let closeNeighbor = 1.5
@@ -76,13 +76,14 @@ extension FieldReading {
     }
   }
 
-  /// Whether symbols are what is left of a title whose first word is like a label of the field:
+  /// Whether symbols are the remainder of a title whose first word reads like a label of the field:
   /// `РАЗРЕШЕНИЕ ЗА ПРЕБИВАВАНЕ`, where a kind of permit is looked for.
   private func isRest(_ symbols: [UInt8], of title: String, _ zone: FieldDefinition) -> Bool {
     LabelText.cut(title, labels: zone.labels).map { FoldedText($0.rest).symbols == symbols } ?? false
   }
 
-  /// Whether a line is the label of another field that begins as this one's does: `NAZWISKO RODOWE` is no `NAZWISKO`.
+  /// Whether a line is the label of another field that begins with this field's label: `NAZWISKO RODOWE` is no
+  /// `NAZWISKO`.
   private func isLabelOfOther(_ text: String, _ zone: FieldDefinition) -> Bool {
     !LabelText.isLabel(text, labels: zone.labels) && labelsAnother(text, zone)
   }
@@ -104,8 +105,8 @@ extension FieldReading {
   /// Symbols from which on a piece of a label is no value.
   private static let leastCut = 8
 
-  /// Whether a text is a piece of a longer label whose rest is hidden by a reflection or a finger: the `Family name` of
-  /// `Családi és utónév/Family name and given name`.
+  /// Whether a text is a piece of a longer label, the rest of which a reflection or a finger hides: the `Family name`
+  /// of `Családi és utónév/Family name and given name`.
   private func isCut(_ text: String) -> Bool {
     let piece = FoldedText(text).symbols
     guard piece.count >= Self.leastCut else { return false }
@@ -169,7 +170,7 @@ extension FieldReading {
     return places.sorted { $0.1 > $1.1 }.prefix(4).map(\.0)
   }
 
-  /// What an address of several lines is likelier for.
+  /// Added to the quality of an address of several lines.
   private static let wholeAddress = 0.15
 
   /// The further lines of an address that begins behind its label: `Residence обл. СОФИЯ`, then what stands below.
@@ -194,8 +195,8 @@ extension FieldReading {
     return values.contains { $0.key != zone.name && holds($0.value, Self.mostOfLine) }
   }
 
-  /// Whether a line is one of the machine readable zone: it lies where the page has one, or another one of its readings
-  /// shows fillers, which a reader of Cyrillic letters takes for letters.
+  /// Whether a line is part of the machine readable zone: it lies where the page has one, or another reading of it
+  /// shows fillers, which a Cyrillic reader takes for letters.
   private func isOfZone(_ line: TextLine) -> Bool {
     let zone = definition.mrz?.box?.pixels(in: size)
     return zone.map { line.box.maxY > $0.y } ?? false
@@ -207,7 +208,7 @@ extension FieldReading {
     definition.fields.contains { $0.name != zone.name && Self.surelyCut(line.text, $0.wordLabels) != nil }
   }
 
-  /// Whether what follows a label is the same label in another script, which need not have been read well.
+  /// Whether the text behind a label is the same label in another script, which need not have been read well.
   private func isSecondLanguage(_ cut: LabelText.Cut, of text: String, _ zone: FieldDefinition) -> Bool {
     let head = text.dropLast(cut.rest.count)
     return head.last { $0 != " " } == "/" && head.holdsCyrillic
@@ -247,7 +248,7 @@ extension FieldReading {
     return found
   }
 
-  /// Whether a line has the slope of another one and is not many times as high, as a watermark would be.
+  /// Whether a line has the same slope as another one and is not many times as high, as a watermark would be.
   func isOfLikeWriting(_ line: TextLine, _ other: TextLine, most: Double) -> Bool {
     let (one, two) = (OrientedBox(reading: line.quad), OrientedBox(reading: other.quad))
     guard one.height <= most * two.height else { return false }

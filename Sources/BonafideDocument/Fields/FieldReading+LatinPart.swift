@@ -5,7 +5,7 @@ internal import BonafideMRZ
 internal import BonafideText
 
 extension FieldReading {
-  /// What stands in Latin letters behind the slash of a value in both alphabets: `SOFIA` of `СОФИЯ/SOFIA`.
+  /// The part in Latin letters behind the slash of a value in both alphabets: `SOFIA` of `СОФИЯ/SOFIA`.
   struct LatinPart {
     var text: String
     /// 0...1.
@@ -13,16 +13,16 @@ extension FieldReading {
     /// Where the slash begins, as a share of the line.
     var start: Double
 
-    /// Letters that may be read otherwise than the other alphabet's spelling has them: one in so many.
+    /// One letter in three may differ from the spelling by the other alphabet.
     private static let lettersAnError = 3
     /// Least share of letters that only the Latin alphabet has, where the parts do not spell one word.
     private static let leastLatinLetters = 0.5
 
     /// The value in both alphabets.
     ///
-    /// - Parameter cyrillic: what stands before the slash, with whatever was made of the slash itself.
-    /// - Returns: nil where the part may be Cyrillic too, as `NETPOBA` is what a reader of Latin letters sees of
-    ///   `ПЕТРОВА`: it neither spells what stands before it, nor has letters enough that Cyrillic has not.
+    /// - Parameter cyrillic: the text before the slash, with whatever the slash itself was read as.
+    /// - Returns: nil where the part may be Cyrillic too: a Latin reader sees `NETPOBA` in `ПЕТРОВА`. Such a part
+    ///   neither spells the text before it nor has enough letters without a Cyrillic twin.
     func value(behind cyrillic: String) -> String? {
       let letters = String(cyrillic.reversed().drop { !$0.isLetter }.reversed())
       let shorter = String(letters.dropLast().reversed().drop { !$0.isLetter }.reversed())
@@ -33,8 +33,8 @@ extension FieldReading {
       return Double(latin) >= Self.leastLatinLetters * Double(all.count) ? letters + "/" + text : nil
     }
 
-    /// What stands before the slash: as the strip that was cut there reads or, where that is surer, as the whole line
-    /// does up to the slash that it shows.
+    /// The text before the slash: from the strip that was cut there or, if surer, from the whole line up to the slash
+    /// in it.
     ///
     /// The cut may take a foot of the last letter, or leave one of the slash.
     func surerBefore(
@@ -105,19 +105,18 @@ extension FieldReading {
 }
 
 extension FieldReading {
-  /// A field whose letters are Latin ones wherever it stands, in these where a reader of Cyrillic letters gave it in
-  /// theirs: categories of licences (Directive 2006/126/EC, article 4), and numbers on pages that nobody described, as
-  /// zones have them.
+  /// Converts a value to Latin letters if the field never has others and a Cyrillic reader read it: categories of
+  /// licences (Directive 2006/126/EC, article 4), and numbers on pages without a definition, as zones have them.
   ///
   /// - Parameters:
   ///   - field: as it was read.
   ///   - kind: of the field.
-  /// - Returns: the same field where it has a letter that no Latin one looks like.
+  /// - Returns: the same field where one of its letters has no Latin twin.
   func inLatinLetters(_ field: DocumentField, _ kind: FieldDefinition.Kind) -> DocumentField {
     // An access number has digits alone.
     let isNumber = kind.isNumber && kind != .accessNumber && layout?.implied != nil
     guard isNumber || kind == .categories, field.value.holdsCyrillic, let tables = layout?.tables else { return field }
-    // The letter Ze, which is no Latin one, is a 3, and a letter O between digits is none.
+    // The letter Ze has no Latin twin and is a 3; a letter O between digits is a 0.
     let plain = isNumber ? field.value.replacing("З", with: "3") : field.value
     guard let letters = tables.inLatinTwins(plain).map(Array.init) else { return field }
     func isDigit(_ place: Int) -> Bool { letters.indices.contains(place) && letters[place].isNumber }

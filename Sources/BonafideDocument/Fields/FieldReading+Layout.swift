@@ -3,22 +3,22 @@ internal import BonafideCore
 internal import BonafideLanguage
 
 extension FieldReading {
-  /// Which texts are whose values, as labels and places say, and the words by which that was told.
+  /// The values of a page's fields as labels and places determine them, and the words used for it.
   struct Layout {
     let tables: LanguageTables
     let values: [String: PageFields.Value]
     let candidates: FieldCandidates
-    /// What might have been a value, of texts that no field took.
+    /// Candidates for values whose text no field took.
     let rejected: [FieldCandidate]
-    /// The labels that the page is likely to bear; nil for a page of a definition, whose labels are known.
+    /// The likely labels of the page; nil for a page with a definition, whose labels are known.
     let implied: ImpliedLabels?
   }
 
-  /// What may be the values of the page's fields, with what speaks for each.
+  /// The possible values of the page's fields with their evidence.
   ///
   /// - Parameters:
   ///   - tables: the words of all languages.
-  ///   - isDefined: whether the page's definition is one of the catalogue, with labels and boxes.
+  ///   - isDefined: whether the page's definition is from the catalogue, with labels and boxes.
   ///   - implied: by line, labels that were read too badly for their words to be found.
   /// - Returns: not weighed yet.
   func candidates(
@@ -48,7 +48,7 @@ extension FieldReading {
     return self.candidates(tables: tables, isDefined: false, implied: implied)
   }
 
-  /// Tells which texts are whose values.
+  /// Assigns texts to fields as their values.
   ///
   /// - Throws: `ImageError`, `InferenceError`.
   mutating func layOut(tables: LanguageTables, weighing: FieldWeighing, isDefined: Bool) throws {
@@ -72,14 +72,14 @@ extension FieldReading {
     return layout.candidates.segments.contains { $0.isNamed && $0.rect.share(inside: place) > Self.sameLine }
   }
 
-  /// Whether a text may be a field's value at all: a date holds a date, a sex a sex, and no label is a value.
+  /// Whether a text can be a field's value at all: a date holds a date, a sex a sex, and no label is a value.
   ///
   /// - Parameters:
-  ///   - value: what was read.
+  ///   - value: the reading.
   ///   - zone: the field.
   ///   - tables: the words of all languages.
-  ///   - readsAsLabel: whether it is a value though it reads as a label does.
-  /// - Returns: true for kinds that any text may be of.
+  ///   - readsAsLabel: whether it is a value although it reads as a label does.
+  /// - Returns: true for kinds that allow any text.
   func isValue(_ value: FieldValue, _ zone: FieldDefinition, tables: LanguageTables, readsAsLabel: Bool) -> Bool {
     if Self.withoutBrackets.contains(zone.kind), Self.isInBrackets(value.text) { return false }
     switch zone.kind {
@@ -97,8 +97,8 @@ extension FieldReading {
       let labeled =
         isNamed || followsColon || isAtPlaceOfNames && zone.kind == .name
         ? 0 : tables.segments(of: value.text).reduce(0) { $0 + ($1.quality >= 0.7 ? $1.range.count : 0) }
-      // `MAGISTRÁT` is a word that stands on documents, and an office.
-      // So is the name of a state where somebody was born, and a word behind a date that is no title.
+      // `MAGISTRÁT` is a common word on documents, and an office. Likewise the name of a state may be a place of birth,
+      // and a word behind a date need not be a title.
       let mayBeOtherWord =
         zone.kind == .nationality || zone.kind == .authority || isEntryOfName(zone)
         || zone.kind == .place
@@ -117,9 +117,9 @@ extension FieldReading {
     return candidates.form.isWholeDate(before.text, "issueDate")
   }
 
-  /// Kinds of values that no brackets stand around.
+  /// Kinds of values without brackets around them.
   ///
-  /// A name in them stays: it is held against the zone.
+  /// A name inside brackets stays, because it is compared with the zone.
   private static let withoutBrackets: Set<FieldDefinition.Kind> = [.place, .authority, .nationality]
 
   /// Whether brackets stand around all of a text, as around the end of the label `PLACE OF BIRTH (CITY)`.
@@ -185,8 +185,9 @@ extension FieldReading {
   /// Longest label of a date that may be the mere word for a date, `Datum / Date`, in letters of a language.
   private static let longestBareLabel = 8
 
-  /// Whether a value is a date of which a label says no more than that it is one: on a page that the catalogue
-  /// describes, such a date is none that it lists, and nobody knows which.
+  /// Whether a value is a date whose label says only that it is a date.
+  ///
+  /// On a page that the catalogue describes, such a date is none of the listed fields, and unknown.
   private static func isBareDate(_ value: PageFields.Value) -> Bool {
     guard FieldForm.kind(value.field) == .date, let label = value.labelText else { return false }
     return label.split(separator: "/").allSatisfy { part in
@@ -195,8 +196,7 @@ extension FieldReading {
     }
   }
 
-  /// Whether words that were read none too surely are like a label of the page's languages: a label that was misread is
-  /// no value.
+  /// Whether words of low confidence resemble a label of the page's languages: a label that was misread is not a value.
   private func isSpoiltLabel(_ field: DocumentField, _ kind: FieldDefinition.Kind, _ labels: ImpliedLabels?) -> Bool {
     kind.holdsWords && field.confidence < Self.clear && labels?.label(field.text) != nil
   }
@@ -221,17 +221,17 @@ extension FieldReading {
   /// The first letter of Greek, behind which Cyrillic follows (Unicode).
   private static let firstGreek: UInt32 = 0x370
 
-  /// What one label says in place of another.
+  /// Renames fields whose label stands for another field.
   ///
-  /// `Name` is the whole name where nothing on the page says the given names apart, and so is one with a comma
-  /// (`ERIKSSON, ANNA MARIA`). The office that issues a document is told by its place where nothing else tells it
-  /// (ICAO 9303-4: issuing authority or office).
+  /// `Name` is the whole name where nothing on the page labels the given names, and so is a name with a comma
+  /// (`ERIKSSON, ANNA MARIA`). The place of issue gives the issuing office where nothing else does (ICAO 9303-4:
+  /// issuing authority or office).
   ///
   /// - Parameters:
-  ///   - fields: of a page of no definition.
+  ///   - fields: of a page without a definition.
   ///   - surnameLabel: the label of the surname; nil where none points at it.
-  ///   - isOfficeLabeled: whether a label of the office alone stands on the page: its value is another than the place.
-  /// - Returns: the fields under the names that they are told by.
+  ///   - isOfficeLabeled: whether the page has a label for the office alone, so that the office is not the place.
+  /// - Returns: the fields under their right names.
   static func renamed(
     _ fields: [DocumentField], surnameLabel: PageLabel?, isOfficeLabeled: Bool = false
   ) -> [DocumentField] {
@@ -274,7 +274,7 @@ extension FieldReading {
     }
   }
 
-  /// From this confidence on a name is held against the zone.
+  /// A name with this confidence or more is compared with the zone.
   static let sureName = 0.9
 
   /// The pieces of a field's value as the page's layout gives them; nil where it gives none.
@@ -287,15 +287,16 @@ extension FieldReading {
     return block + likeLabels(below: block, zone)
   }
 
-  /// A name as the layout alone has it, where the lines that were joined to it made it less sure: what somebody prints
-  /// beside a name must not keep it from being held against the zone.
+  /// Prefers a name as the layout alone has it if the lines that were joined to it made it less sure.
+  ///
+  /// Text that somebody prints beside a name must not keep it from being compared with the zone.
   ///
   /// - Parameters:
   ///   - joined: the pieces that were read.
-  ///   - best: what they say; nil where they say nothing.
+  ///   - best: their reading; nil where there is none.
   ///   - zone: the field.
   ///   - pattern: of the field.
-  /// - Returns: the pieces that say it most surely, with what they say.
+  /// - Returns: the pieces with the surest reading, and that reading.
   /// - Throws: `ImageError`, `InferenceError`.
   mutating func surest(
     _ joined: [Piece], _ best: Candidate?, _ zone: FieldDefinition, _ pattern: FieldPattern?
@@ -314,12 +315,12 @@ extension FieldReading {
 }
 
 extension Country {
-  /// What stands for the state of a page that nobody knows.
+  /// Stands for the state of an unknown page.
   static let unknown = Country(rawValue: "XX")
 }
 
 extension DocumentDefinition {
-  /// A page that the catalogue does not have, of what is known of its document.
+  /// The definition of a page that the catalogue lacks, with what is known of its document.
   static func unknown(_ document: Document?, size: PageSize) -> DocumentDefinition? {
     guard let country = document?.country ?? .unknown else { return nil }
     return DocumentDefinition(

@@ -2,7 +2,7 @@ internal import BonafideCatalogue
 internal import BonafideCore
 internal import BonafideLanguage
 
-/// Names of North American licences that no label tells, or that one label tells together.
+/// Names of North American licences without a label, or with one label for all of them.
 extension FieldReading {
   /// A name and where it stands.
   struct PlacedName {
@@ -17,7 +17,9 @@ extension FieldReading {
       (self.name, text, box, confidence) = (name, line.text, OrientedBox(reading: line.quad), line.confidence)
     }
 
-    /// What is read: letters differ in width, so that a part is found again in its whole line.
+    /// The piece to read.
+    ///
+    /// Letters differ in width, so a part is found again in its whole line.
     var piece: Piece {
       Piece(box: line ?? box, seed: (text, confidence), part: line == nil ? nil : text)
     }
@@ -63,8 +65,9 @@ extension FieldReading {
     return found
   }
 
-  /// The lines of names just above the address, or beside the one name that a label tells; where there are none and no
-  /// label tells a name, lines of which something else says that they are one.
+  /// The lines of names just above the address, or beside the one name that a label tells.
+  ///
+  /// Without them and without a label of a name: lines that other evidence marks as a name.
   private func nameLines(at address: [TextLine]?, beside told: [DocumentField], _ tables: LanguageTables) -> [TextLine]
   {
     let others = told.filter { FieldForm.kind($0.name) != .name }
@@ -99,7 +102,7 @@ extension FieldReading {
   /// Fewest other values that say how high print is.
   private static let leastOfValues = 3
 
-  /// Which names lines are: those that labels do not tell, where what they tell stands there too.
+  /// Assigns lines to names: those without a label, provided that the labeled name stands there too.
   private static func named(_ lines: [TextLine], beside told: [DocumentField]) -> [PlacedName] {
     let known = told.filter { ["surname", "givenNames", "fullName"].contains($0.name) }
     guard let first = lines.first, lines.count == 2 else {
@@ -108,7 +111,7 @@ extension FieldReading {
         let whole = PlacedName("fullName", line)
         guard let parts = NameParting.parts(of: line.text) else { return [whole] }
         let both = [PlacedName("surname", line, parts.surname), PlacedName("givenNames", line, parts.givenNames)]
-        // A comma parts the names in print; an initial only tells where they part, and what is printed is the whole.
+        // A comma separates names in print. An initial only shows where they part: the printed value is the whole.
         return line.text.contains(",") ? both : both + [whole]
       }
     }

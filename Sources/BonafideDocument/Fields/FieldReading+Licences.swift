@@ -4,14 +4,15 @@ internal import BonafideLanguage
 
 /// North American licences whose numbers and abbreviations are too small to be read: what is told by its form.
 extension FieldReading {
-  /// Whether the page is of a licence or card whose entries follow the North American standard.
+  /// Whether the page is a licence or card with entries of the North American standard.
   var isNorthAmericanLicence: Bool {
     !LicenceEntries.of(definition.role, definition.country).abbreviations.isEmpty
   }
 
-  /// The address, which a postal code ends, and the names above it, as mail is addressed (USPS Publication 28).
+  /// Finds the address, which ends in a postal code, and the names above it, as mail is addressed (USPS Publication
+  /// 28).
   ///
-  /// - Parameter told: what labels and numbers tell; nothing of that is told once more.
+  /// - Parameter told: fields known by labels and numbers; none of them is found again.
   /// - Returns: nothing for other documents.
   /// - Throws: `ImageError`, `InferenceError`.
   mutating func licenceFields(beside told: [DocumentField]) throws -> [DocumentField] {
@@ -27,11 +28,12 @@ extension FieldReading {
     return found + (try licenceNames(at: anchor, beside: told + found, tables))
   }
 
-  /// The values that labels tell, a name of two lines as what its label and its lines say that it is.
+  /// Assigns the lines of a labeled name in two lines to the family name and the given names, as its label and its
+  /// lines indicate.
   ///
   /// `1,2 NAME/NOM` stands above the family name and the given names, and so does a label above a line that ends in a
-  /// comma. `NAME` alone does not say which line is which. Below `1`, `LN` and `LAST` the family name ends with its
-  /// line: what stands below is the given names whose label was not read, or something else.
+  /// comma. `NAME` alone does not tell the lines apart. Below `1`, `LN` and `LAST` the family name ends with its line:
+  /// the text below is the given names whose label was not read, or something else.
   func partedNames(_ values: [PageFields.Value], _ tables: LanguageTables) -> [PageFields.Value] {
     let names = values.filter { ["surname", "givenNames", "fullName"].contains($0.field) }
     guard isNorthAmericanLicence, names.count == 1,
@@ -65,7 +67,7 @@ extension FieldReading {
     return [whole]
   }
 
-  /// Whether the label of a name bears the numbers of both entries, or the French word for a family name.
+  /// Whether the label of a name has the numbers of both entries, or the French word for a family name.
   private func meansBothNames(_ name: PageFields.Value) -> Bool {
     let label = (name.labelText ?? "").uppercased()
     return label.split(whereSeparator: { !$0.isLetter }).contains("NOM")
@@ -121,10 +123,11 @@ extension FieldReading {
     return number.count(where: \.isNumber) >= leastOfNumber ? number : text
   }
 
-  /// Fewest digits and most letters of a licence's number, and how many characters it has; a number of one word may
-  /// hold as many letters as digits.
+  /// The number of a licence: fewest digits, most letters, and lengths; a number of one word may have as many letters
+  /// as digits.
   private static let number = (digits: 6, letters: 3, lengths: 7...20, ofWord: 5)
-  /// From so many times the height of every other number on one is the licence's: that of the card is small print.
+  /// The licence's number is at least this many times as high as every other number: the number of the card is small
+  /// print.
   private static let larger = 1.2
 
   /// The number of a licence that no word announces: the only one of the page that no field took, or the largest.

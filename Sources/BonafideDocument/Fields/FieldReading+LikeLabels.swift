@@ -7,20 +7,20 @@ extension FieldReading {
   private static let inPlace = 0.6
   /// Most of it that lies in the place of the label.
   private static let atLabel = 0.2
-  /// Fewest fields whose label or value stands in its place on a page that lies right; at least half of them where
-  /// labels are words.
+  /// Fewest fields with their label or value in place on a page that lies right; at least half of them where labels are
+  /// words.
   private static let leastInPlace = 3
   /// Least height of such a value, in heights of the page's other values.
   private static let leastHeight = 0.75
 
-  /// Whether a text that may read as a label is a value all the same: it stands where the edition has the value, and
-  /// the label, which says the same words, stands in its own place.
+  /// Whether a text that reads like a label is a value: it stands where the edition has the value, and the label with
+  /// the same words stands in its own place.
   ///
   /// - Parameters:
-  ///   - text: what was read.
-  ///   - place: where it stands on the page.
+  ///   - text: the reading.
+  ///   - place: of the text on the page.
   ///   - zone: the field whose value it may be.
-  /// - Returns: false for a field without a place, and for what says anything but the field's own label.
+  /// - Returns: false for a field without a place, and for texts other than the field's own label.
   func isValueLikeLabel(_ text: String, in place: PixelRect, _ zone: FieldDefinition) -> Bool {
     guard let area = zone.box?.pixels(in: size), let own = zone.labelBox?.pixels(in: size),
       place.share(inside: area.expanded(by: 0.1)) >= Self.inPlace, place.share(inside: own) <= Self.atLabel
@@ -43,7 +43,7 @@ extension FieldReading {
     return isLabelSeen || isAsHighAsValues(place) && fieldsInPlace() >= max(Self.leastInPlace, labeledCount / 2)
   }
 
-  /// The further lines of a value that read as its label does: the `BEHÖRDE` of `AUSSTELLENDE BEHÖRDE`.
+  /// The further lines of a value that read like its label: the `BEHÖRDE` of `AUSSTELLENDE BEHÖRDE`.
   ///
   /// - Parameters:
   ///   - pieces: the lines that were found.
@@ -60,13 +60,12 @@ extension FieldReading {
     .map { Piece(box: OrientedBox(reading: $0.quad), seed: ($0.text, $0.confidence)) }
   }
 
-  /// The line that stands where the edition has a value and reads as its label does, where what the layout took for the
-  /// value stands elsewhere.
+  /// The line inside the field's own box that reads like its label, where the layout chose a text elsewhere.
   ///
   /// - Parameters:
-  ///   - pieces: what the layout took; empty where it took nothing.
+  ///   - pieces: the layout's choice; empty for none.
   ///   - zone: the field.
-  /// - Returns: nil where there is none, or the layout's pieces stand in the place.
+  /// - Returns: nil where there is no such line, or the layout's pieces stand in the box.
   func likeLabel(insteadOf pieces: [Piece], _ zone: FieldDefinition) -> [Piece]? {
     guard let area = zone.box?.pixels(in: size).expanded(by: 0.1),
       !pieces.contains(where: { $0.box.quadrilateral.bounds.share(inside: area) >= Self.inPlace }),
@@ -90,7 +89,7 @@ extension FieldReading {
     }
   }
 
-  /// Whether a text is about as high as the page's values: labels are its smallest print.
+  /// Whether a text is about as high as the page's values; labels are its smallest print.
   private func isAsHighAsValues(_ place: PixelRect) -> Bool {
     let heights = definition.fields.compactMap { valueInPlace($0)?.box.height }.sorted()
     return heights.isEmpty || place.height >= Self.leastHeight * heights[heights.count / 2]

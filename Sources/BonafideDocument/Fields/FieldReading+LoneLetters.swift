@@ -1,24 +1,25 @@
 internal import BonafideCatalogue
 internal import BonafideCore
 
-/// Values of one or two letters that were not found as text: a detector of lines misses a letter that stands alone.
+/// Finds values of one or two letters that were not found as text: a detector of lines misses lone letters.
 extension FieldReading {
   /// Least confidence of a reading: what stands there may be a pattern.
   private static let sureLetters = 0.9
   /// Most labels of one field that are looked at.
   private static let mostLabels = 2
-  /// Least quality and fewest letters of a label beside which nobody has seen a value.
+  /// Least quality and fewest letters of a label without a known value beside it.
   private static let clearLabel = (quality: 0.8, letterCount: 3)
-  /// Where the letters may stand, in heights of a value: so far below the label or behind it, so wide and so high.
+  /// Where the letters may stand, in heights of a value: the gap below the label or behind it, the width, the height,
+  /// and how far the place reaches to the left of the label.
   private static let place = (gap: 0.1, width: 2.6, height: 1.35, before: 0.3)
   /// How much of it must be free, in heights of a value, and the most of that which other lines may reach into.
   private static let least = 0.8
   private static let mostTaken = 0.15
 
-  /// The sex, and the class of a North American licence, whose label stands on the page and whose value was not found.
+  /// Finds the sex, and the class of a North American licence, where the label was found and the value was not.
   ///
-  /// - Parameter told: what labels and numbers tell.
-  /// - Returns: what strips beside and below the labels say, where they say it surely.
+  /// - Parameter told: fields known by labels and numbers.
+  /// - Returns: the sure readings of strips beside and below the labels.
   /// - Throws: `ImageError`, `InferenceError`.
   mutating func loneLetters(beside told: [DocumentField]) throws -> [DocumentField] {
     let names = ["sex"] + (isNorthAmericanLicence ? ["categories"] : [])

@@ -20,11 +20,11 @@ extension FieldReading {
   /// Most lines, and most fields, that are compared with each other.
   private static let mostLines = 40
 
-  /// The fields whose labels could not be read, from the lines that no other field took: fields stand on a page in the
-  /// order of its definition, down the columns or along the rows.
+  /// Assigns lines that no other field took to fields whose labels could not be read: fields follow the order of the
+  /// definition, down the columns or along the rows.
   ///
-  /// A line goes to a field only if it has the form of one; fields of words without a form are filled only where no
-  /// line is left over between those that are sure.
+  /// A line goes to a field only if it has the field's form. Fields of words, which have no form, are filled only where
+  /// no line is left over between sure ones.
   mutating func fieldsByOrder(_ zones: some Sequence<FieldDefinition>, found: [DocumentField]) throws -> [DocumentField]
   {
     let missing = zones.filter { zone in
@@ -61,7 +61,7 @@ extension FieldReading {
     return Self.ascend(found + fields) ? fields : fields.filter { !PageFields.inTime.contains($0.name) }
   }
 
-  /// Whether birth lies before issue, and issue before expiry, as far as they are known.
+  /// Whether the known ones among birth, issue and expiry are in chronological order.
   private static func ascend(_ fields: [DocumentField]) -> Bool {
     // `YYYY-MM-DD`: sorting the text sorts by time.
     let days = PageFields.inTime.compactMap { name in
@@ -93,7 +93,7 @@ extension FieldReading {
     return between + [down(free), along(free)].map { FieldOrder(missing, $0, worth) }
   }
 
-  /// The lines of the fields that were found, as far as each has one of its own.
+  /// The lines of the fields that were found, for those with a line of their own.
   private func taken(_ zones: some Sequence<FieldDefinition>, _ found: [DocumentField]) -> [(
     name: String, line: TextLine
   )] {
@@ -136,7 +136,7 @@ extension FieldReading {
     }
   }
 
-  /// Whether a line is smaller than one right below it, as labels are.
+  /// Whether a line stands right above a larger one, as labels do.
   private func standsOverValue(_ line: TextLine) -> Bool {
     let own = OrientedBox(reading: line.quad).height
     return lines.contains { other in
@@ -146,7 +146,7 @@ extension FieldReading {
     }
   }
 
-  /// Whether a line is as short as a number and stands right before another, as numbered labels do.
+  /// Whether a line is as short as a number and stands right in front of another, as numbered labels do.
   private func standsBeforeValue(_ line: TextLine) -> Bool {
     let own = OrientedBox(reading: line.quad).height
     guard line.box.width < Self.numberWidth * own else { return false }
@@ -162,7 +162,7 @@ extension FieldReading {
     return labelLines.last { Self.isSame($0, line) && $0.text.holdsCyrillic }?.text ?? ""
   }
 
-  /// What speaks for a line being a field; nil where it cannot be.
+  /// The evidence that a line is a field; nil where it cannot be.
   private func worth(_ zone: FieldDefinition, _ line: TextLine) -> FieldOrder.Worth? {
     let text = text(of: line, in: zone)
     guard !text.isEmpty else { return nil }

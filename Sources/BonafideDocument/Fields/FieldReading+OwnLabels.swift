@@ -27,9 +27,9 @@ extension FieldReading {
     }
   }
 
-  /// A value in Cyrillic letters without a label in Latin ones before it: `Current surname ПЕТРОВА`.
+  /// Removes a Latin label from the front of a Cyrillic value: `Current surname ПЕТРОВА`.
   ///
-  /// All words before it must be of labels: another name there stays, and is held against the zone.
+  /// All words in front must be of labels: another name there stays, and is compared with the zone.
   func withoutLabel(_ text: String, _ zone: FieldDefinition) -> String {
     guard let tables = layout?.tables, [.name, .place, .eyeColor].contains(zone.kind) else { return text }
     let words = text.split(separator: " ")

@@ -3,7 +3,7 @@ internal import BonafideCore
 internal import BonafideText
 
 extension FieldReading {
-  /// What stands in a box: lines of the page that lie in it, else lines found in a closer look, else the box itself.
+  /// The pieces in a box: lines of the page that lie in it, else lines found in a closer look, else the box itself.
   mutating func pieces(in area: PixelRect, zone: FieldDefinition) throws -> [Piece] {
     let marginX = dotsPerMillimeter
     let marginY = min(area.height * 0.25, dotsPerMillimeter)
@@ -12,7 +12,7 @@ extension FieldReading {
     let inside = lines.filter { line in
       let center = line.box.center
       guard center.y >= wide.y, center.y <= wide.maxY, line.box.width >= 0.3 * line.box.height else { return false }
-      // Beside the box of an address, which is as long as it is, stands the next field.
+      // The box of an address is as long as the address; the next field stands beside it.
       if zone.kind == .address, !(area.y...area.maxY).contains(center.y), isLaidOut(line, otherThan: zone) {
         return false
       }
@@ -27,7 +27,7 @@ extension FieldReading {
     let near = PixelRect(
       x: area.x - 2 * marginX, y: area.y - 2 * marginY, width: area.width + 4 * marginX,
       height: area.height + 4 * marginY)
-    // The look is wider than the box, so that no line is cut; labels above it do not count.
+    // The look is wider than the box, so that no line is cut; labels above the box do not count.
     let closer = try strips.lines(in: near).map(Self.level).filter { box in
       box.center.y >= area.y && box.center.y <= area.maxY && box.center.x >= wide.x && box.center.x <= wide.maxX
         && box.height <= 2 * area.height
@@ -41,7 +41,7 @@ extension FieldReading {
       .prefix(max(1, min(8, zone.maximumLineCount ?? 1)))
     if !kept.isEmpty {
       return try kept.sorted { ($0.center.y, $0.center.x) < ($1.center.y, $1.center.x) }.map { box in
-        // What reaches out of the look is cut by it: the page's own line is not.
+        // The look cuts lines that reach out of it; the page's own line is whole.
         let bounds = box.quadrilateral.bounds
         let whole = lines.first { line in
           line.box.width > 1.2 * bounds.width && line.box.height < 1.6 * bounds.height
@@ -97,7 +97,7 @@ extension FieldReading {
     return rows.flatMap { row in ofOneWriting(row).sorted { $0.box.x < $1.box.x } }
   }
 
-  /// The lines of a row that are written as its surest one is: a watermark across the page is no part of a value.
+  /// The lines of a row in the same writing as its surest one: a watermark across the page is no part of a value.
   private func ofOneWriting(_ row: [TextLine]) -> [TextLine] {
     // Large letters across the page read well: the surest one that lies level counts.
     let level = row.filter {
@@ -113,7 +113,7 @@ extension FieldReading {
     }
   }
 
-  /// A line as a piece; where it reaches far out of the box, only what is in it, in whole words.
+  /// A line as a piece; of a line that reaches far out of the box, only the whole words inside.
   private mutating func piece(_ line: TextLine, clippedTo area: PixelRect, zone: FieldDefinition) throws -> Piece {
     let whole = OrientedBox(reading: line.quad)
     let reach = max(1.2 * whole.height, dotsPerMillimeter)
@@ -128,7 +128,7 @@ extension FieldReading {
     {
       return Piece(box: whole, seed: (line.text, line.confidence), holdsLabel: true)
     }
-    // The box may be that of another edition, whose value stands a little further: no word is cut where gaps are seen.
+    // The box may be from another edition, whose value stands a little further: where gaps are seen, no word is cut.
     let cut = Piece(box: whole.part(left...right), seed: nil)
     let alphabet = FieldAlphabet(country: definition.country, kind: .address)
     guard let gaps = try strips.places(of: " ", in: whole, alphabet: alphabet),

@@ -47,11 +47,11 @@ extension FieldReading {
     }
   }
 
-  /// The reading with a letter for the digit that looks like it, or the other way round, where the number's check
-  /// passes only so: no reader tells an `I` from a 1 in a typeface without serifs.
+  /// The reading with one letter and its look-alike digit exchanged, where the number's check passes only then: no
+  /// reader can tell an `I` from a 1 in a typeface without serifs.
   ///
-  /// The check that chose the letter says nothing more of the number: a wrong digit elsewhere, of the document's own,
-  /// may be made up for in one of ten numbers.
+  /// The check that chose the letter then proves nothing about the number: in one of ten numbers the exchange may hide
+  /// a wrong digit that is printed elsewhere in it.
   private func passing(_ candidate: Candidate, zone: FieldDefinition, pattern: FieldPattern?) -> Candidate {
     guard candidate.value.isWellFormed,
       let twin = zone.check.flatMap(NationalCheck.init)?.passingTwin(
@@ -86,10 +86,10 @@ extension FieldReading {
   /// From this confidence on figures of the expected form need no second reading.
   private static let evident = 0.995
 
-  /// Whether the page's own reading of a date, a sex or a number leaves no question.
+  /// Whether the page's own reading of a date, a sex or a number leaves no doubt.
   ///
-  /// Words are always read once more: marks and narrow gaps are seen better under their alphabet. So are numbers of
-  /// letters and digits that no pattern tells apart.
+  /// Words are always read again, because marks and narrow gaps are seen better under their alphabet. So are numbers of
+  /// letters and digits without a pattern.
   private func isEvident(
     _ plain: Candidate, _ pieces: [Piece], zone: FieldDefinition, pattern: FieldPattern?
   ) -> Bool {
@@ -104,8 +104,10 @@ extension FieldReading {
   /// Least confidence of readings that settle a field by being alike three times.
   private static let steady = 0.85
 
-  /// A field is settled by two equal sure readings, two under its alphabet counting for more than the page's own, or by
-  /// three equal ones that are less sure: a further one would hardly change what they say.
+  /// Whether the readings settle a field: two equal sure ones, two under the field's alphabet counting for more than
+  /// the page's own, or three equal ones that are less sure.
+  ///
+  /// A further reading would hardly change the result.
   private func isSettled(_ candidates: [Candidate], zone: FieldDefinition) -> Bool {
     let fitting = candidates.filter {
       $0.confidence >= min(Self.steady, options.sureConfidence) && $0.value.isWellFormed && $0.repairs == 0
@@ -128,8 +130,8 @@ extension FieldReading {
       * (candidate.isPlain ? 0.6 : 1) * (fails(candidate, zone) ? 0.3 : 1) * (candidate.repairs > 0 ? 0.6 : 1)
   }
 
-  /// The candidates with the page's own reading under the marks of the closer ones that read the same letters: it was
-  /// not asked which marks they bear.
+  /// Gives the page's own reading the marks of the closer readings with the same letters: it was read without regard to
+  /// marks.
   ///
   /// A mark that the issuer's languages do not have must be seen there too.
   static func withToldMarks(_ candidates: [Candidate], _ alphabet: FieldAlphabet) -> [Candidate] {
@@ -150,8 +152,8 @@ extension FieldReading {
   /// How sure a reading is at least that is taken instead of others that say otherwise.
   private static let surely = 0.9
 
-  /// The readings without those that are no date, where all that are one say the same day, one of them surely, and the
-  /// others differ from it in one character: in `12.08.7957` a 1 was read as a 7.
+  /// Leaves out readings that are no date, if all the others give the same day, one of them surely, and the excluded
+  /// ones differ from it in one character: in `12.08.7957` a 1 was read as a 7.
   static func withoutNoDates(_ candidates: [Candidate], _ zone: FieldDefinition) -> [Candidate] {
     let dates = candidates.filter(\.value.isWellFormed)
     let others = candidates.filter { !$0.value.isWellFormed }
@@ -168,7 +170,7 @@ extension FieldReading {
     }
   }
 
-  /// Letters that the edge of a strip may show where there are none.
+  /// Letters that the edge of a strip may look like.
   private static let edgeLetters: Set<Character> = ["I", "J", "L", "T", "F", "E"]
 
   /// The readings of a name or a place with the first letter that another strip shows: `ARIA` was found without its M.

@@ -4,18 +4,18 @@ internal import BonafideText
 
 /// Values of which a part was found: `PRAHA` of `PRAHA 1`, `Mag.` of `Mag. MUSTERFRAU`, the first of two lines.
 extension FieldReading {
-  /// Widest gap between two pieces of a value, in heights of the line, most that they reach into one another, and how
-  /// much higher one may be than the other.
+  /// Limits for pieces of one value: the widest gap between them in heights of the line, their greatest overlap, and
+  /// the greatest ratio of their heights.
   private static let ofRow = (gap: 1.5, overlap: 0.8, height: 1.4)
 
-  /// A value with the lines that go on where it ends, on the same row and in the place that the edition has for it.
+  /// Extends a value by the lines that continue it on the same row, inside the place that the edition has for it.
   ///
-  /// They are one piece, since lines that were found apart may take letters of one another.
+  /// They become one piece, because lines that were found separately may take letters from one another.
   ///
   /// - Parameters:
   ///   - pieces: the value as far as it was found.
   ///   - zone: the field.
-  /// - Returns: `pieces` for values that are no words, have no place or go on in none.
+  /// - Returns: `pieces` for values that are not words, have no place or do not continue.
   func withRestOfRow(_ pieces: [Piece], _ zone: FieldDefinition) -> [Piece] {
     // An address goes on below, not beside.
     guard zone.kind.mayHaveLines, zone.kind != .address, let last = pieces.last, last.part == nil, !last.holdsLabel,
@@ -40,7 +40,7 @@ extension FieldReading {
   /// line.
   private static let ofBlock = (share: 0.6, gap: 0.9)
 
-  /// The lines below a value that stand in the place that the edition has for it, as many as the field may have.
+  /// The lines below a value inside the place that the edition has for it, as many as the field may have.
   ///
   /// - Parameters:
   ///   - pieces: the value as far as it was found.
@@ -67,8 +67,10 @@ extension FieldReading {
     return lines.indices.filter { !taken.contains($0) }.map { lines[$0] }
   }
 
-  /// Whether a line may be of a value: with a number or an unsure text beside it a name would be none, or less sure,
-  /// and nobody would hold it against the zone.
+  /// Whether a line may continue a value.
+  ///
+  /// A name joined with a number or an unsure text would be no name, or less sure, and would then not be compared with
+  /// the zone.
   private func mayGoOn(with line: TextLine, _ zone: FieldDefinition) -> Bool {
     guard !isForeign(line, zone) else { return false }
     return zone.kind != .name || line.confidence >= Self.sureName && !line.text.contains(where: \.isNumber)

@@ -5,31 +5,31 @@ internal import BonafideLanguage
 extension FieldReading {
   /// Fewest labels of a page that tell how high its labels are.
   private static let leastLabels = 2
-  /// So many times as high as the page's labels, or as its dates, is the highest line that may be a label.
+  /// Maximum height of a label, relative to the page's labels and to its dates.
   private static let highestLabel = (ofLabels: 1.25, ofDates: 0.9)
   /// Most lines that are looked at again.
   private static let mostLines = 16
-  /// Sine of the most that a label lies askew to half of the page's labels and dates: small print along stripes and
-  /// seals is none.
+  /// Sine of the greatest slant of a label against half of the page's labels and dates: small print along stripes and
+  /// seals is no label.
   private static let mostAskew = 0.17
   /// Least share of a line's letters that a label takes.
   private static let leastShare = 0.5
-  /// A line that was read so surely says what it says.
+  /// A line read with at least this confidence is not read again.
   static let clear = 0.96
   /// How far strips reach over their line, along and across, in heights of it.
   private static let margins = [(along: 0.2, across: 0.06), (along: 0.3, across: 0.16)]
 
-  /// Reads small lines that hold no label once more, each from its own strip: labels are the smallest print of a page,
-  /// and the page's own reading often misses a letter too many of them.
+  /// Reads small lines without a label again, each from its own strip: labels are the smallest print of a page, and the
+  /// page's own reading often misses a letter too many of them.
   ///
-  /// Lines that read better then are changed.
+  /// Replaces lines that then read better.
   ///
   /// - Parameters:
   ///   - tables: the words of all languages.
   ///   - likely: the labels that the page is likely to bear.
   ///   - segments: what the lines are now.
-  ///   - form: tells dates, whose height is that of values.
-  /// - Returns: by line, the label that one must be though no reading of it is good; nil where nothing has changed.
+  ///   - form: recognizes dates, which are as high as values.
+  /// - Returns: by line, the label that it must be although no reading of it is good; nil where nothing has changed.
   /// - Throws: `ImageError`, `InferenceError`.
   mutating func lookAgainForLabels(
     tables: LanguageTables, likely: ImpliedLabels, segments: [PageSegment], form: FieldForm
@@ -58,12 +58,12 @@ extension FieldReading {
     return isChanged || !implied.isEmpty ? implied : nil
   }
 
-  /// The labels that the page is likely to bear: in the languages of its state, in English and French.
+  /// The likely labels of the page: in the languages of its state, in English and French.
   func impliedLabels(_ tables: LanguageTables) -> ImpliedLabels {
     ImpliedLabels(tables, languages: Set(["en", "fr"] + tables.languages(of: definition.country)))
   }
 
-  /// Lines that are as low as the page's labels and hold none, those first that were read least surely.
+  /// Lines as low as the page's labels that hold none, the least sure ones first.
   private func doubtfulLines(_ segments: [PageSegment], form: FieldForm) -> [Int] {
     let labels = segments.filter { ($0.label?.quality ?? 0) >= 0.7 && $0.label?.isNumber == false }
     let dates = segments.filter { $0.label == nil && form.isDate($0.text, "issueDate") }

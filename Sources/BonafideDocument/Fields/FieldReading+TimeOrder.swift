@@ -9,15 +9,15 @@ extension FieldReading {
   /// Most letters beside the digits of a date: two names of its month; and most digits.
   private static let ofDate = (letters: 9, digits: 8)
 
-  /// The fields of a page without a definition with the three dates of its holder in the order of time, where the page
-  /// shows three dates and no more.
+  /// Corrects the three dates of the holder on a page without a definition by chronological order, where the page shows
+  /// exactly three dates.
   ///
-  /// Who bears a document was born before it was issued, and it was issued before it expires. A date whose label was
-  /// hardly read gives way, one whose label was not read is added; where a clear label says otherwise all stays, and a
-  /// date whose label stands elsewhere on the page is not added.
+  /// Birth comes before issue, and issue before expiry. A date with a badly read label is replaced, and one with an
+  /// unread label is added. If a clear label contradicts the order, all stays as it was; a date whose label stands
+  /// elsewhere on the page is not added.
   ///
-  /// - Parameter told: what labels tell.
-  /// - Returns: the fields, dates that were added last.
+  /// - Parameter told: fields known by labels.
+  /// - Returns: the fields, added dates last.
   /// - Throws: `ImageError`, `InferenceError`.
   mutating func datesInOrder(_ told: [DocumentField]) throws -> [DocumentField] {
     let dates = told.filter { FieldForm.kind($0.name) == .date }
@@ -68,7 +68,7 @@ extension FieldReading {
       }
   }
 
-  /// Whether a label stands so near to a date that their lines may overlap, as they do on pages that lie askew.
+  /// Whether a label is so near a date that their lines may overlap, as on pages that lie askew.
   private static func touches(_ label: PixelRect, _ date: PixelRect) -> Bool {
     let across = max(label.x - date.maxX, date.x - label.maxX)
     let down = max(label.y - date.maxY, date.y - label.maxY)
@@ -81,20 +81,20 @@ extension FieldReading {
     var value: String
     var box: OrientedBox
     var confidence: Double
-    /// Whether nothing but the number of an entry stands beside it.
+    /// Whether nothing but an entry's number stands beside it.
     var isAlone = true
   }
 
-  /// Words beside dates of other things: of the card's form, of an age, of what is so since a day or until one.
+  /// Words beside other dates: of the card's form, of an age, of something valid since or until a day.
   private static let ofOtherDates: Set<String> = [
     "REV", "REVISED", "REVISION", "FORM", "AGE", "UNTIL", "ON", "SINCE", "UNDER", "TURNS", "BEFORE", "AFTER",
   ]
   /// Most letters and digits beside a date: what was made of a label, and of the number of an entry.
   private static let most = (letters: 4, ofNumber: (letters: 1, digits: 3))
 
-  /// What stands beside the dates of a licence's line, its entries left out.
+  /// The text beside the dates of a licence's line, without its entries.
   ///
-  /// - Returns: nil where it says that they are dates of other things.
+  /// - Returns: nil where it says that they are other dates.
   private static func beside(_ dates: [Range<Int>], in characters: [Character]) -> (letters: Int, digits: Int)? {
     let rest = characters.indices.map { place in dates.contains { $0.contains(place) } ? " " : characters[place] }
     let words = rest.split { !$0.isLetter && $0 != "." }.map { String($0.filter(\.isLetter)).uppercased() }
@@ -139,11 +139,11 @@ extension FieldReading {
   /// Years from birth to the days that licences of the young print: `AGE 21 ON 08/31/2025`.
   private static let ages: Set<Int> = [18, 19, 21]
 
-  /// The three dates of the page in the order of time; nil where it shows fewer, more, or such as cannot be birth,
-  /// issue and expiry.
+  /// The three dates of the page in chronological order; nil where it shows fewer or more, or where they cannot be
+  /// birth, issue and expiry.
   ///
-  /// Birthdays of an age that counts are none of them, but where a label says so. A licence of the young expires on the
-  /// last of these, so that it is one where no later date is seen.
+  /// Birthdays that complete a legal age are skipped unless a label names them. A licence of a minor expires on the
+  /// last of these, so that it counts where no later date is seen.
   private func threeDates(beside told: [DocumentField]) -> [PlacedDate]? {
     guard let form = layout?.candidates.form else { return nil }
     let known = Set(told.map(\.value))

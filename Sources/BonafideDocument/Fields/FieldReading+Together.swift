@@ -1,12 +1,12 @@
 internal import BonafideCatalogue
 internal import BonafideCore
 
-/// The reading of fields at the same time: none of them depends on what another one says.
+/// Reads fields at the same time: no field depends on the reading of another.
 extension FieldReading {
-  /// So many fields are read by copies of this reading before their strips are counted.
+  /// Number of fields that copies of this reading read before their strips are counted.
   private static let together = 12
 
-  /// What copies of this reading found of one field.
+  /// One field as a copy of this reading found it.
   private struct Found {
     var field: DocumentField?
     var illegible: PageBox?
@@ -14,7 +14,7 @@ extension FieldReading {
     var stripCount: Int
   }
 
-  /// What each of the fields says, in their order; nil where nothing stands or nothing can be read.
+  /// Reads each of the fields, in their order; nil where nothing stands or nothing can be read.
   mutating func fields(_ zones: [FieldDefinition]) throws -> [DocumentField?] {
     var fields: [DocumentField?] = []
     for start in stride(from: 0, to: zones.count, by: Self.together) {

@@ -11,13 +11,13 @@ extension FieldReading {
   ///
   /// - Parameters:
   ///   - found: the values that were taken.
-  ///   - printsAll: whether the page prints every field of its definition; of one that may be of several editions it is
-  ///     known only where the label was found.
-  /// - Returns: those of the definition in its order, then those of other labels, top down.
+  ///   - printsAll: whether the page prints every field of its definition; otherwise, where the edition is uncertain, a
+  ///     field is known to be printed only if its label was found.
+  /// - Returns: the fields of the definition in its order, then those of other labels, top down.
   /// - Throws: ``DocumentError`` other than `.missingProgram`.
   func unread(_ found: [DocumentField], printsAll: Bool) throws -> [UnreadField] {
     guard let layout else { return [] }
-    // Asked once: each time may start the program.
+    // Computed once: each time may start the program.
     let readsScript = try definition.fields.contains { $0.script != nil } && reader() != nil
     let names = Set(found.map(\.name))
     var unread = definition.fields.filter { !names.contains($0.name) }.compactMap { zone -> UnreadField? in
@@ -42,7 +42,7 @@ extension FieldReading {
     return Array((unread + others.compactMap(seen)).prefix(Self.mostUnread))
   }
 
-  /// A field of which a text was seen in its place that was not taken for its value; nil where none was.
+  /// A field with a text in its place that was not taken for its value; nil where there was none.
   private func seen(_ name: String) -> UnreadField? {
     if let box = displaced[name] {
       var field = UnreadField(name: name, reason: .fieldOtherForm, box: box)
@@ -80,7 +80,7 @@ extension FieldReading.Layout {
     }
   }
 
-  /// The likeliest text that no field took and that stands in the field's place, or nearer to its label than any other.
+  /// The likeliest text that no field took and that stands in the field's place, or is nearest to its label.
   fileprivate func nearest(to name: String) -> FieldCandidate? {
     rejected.filter {
       $0.field == name && ($0.label == nil || $0[.nearerTexts] == 0 && $0[.nearerLabels] == 0)

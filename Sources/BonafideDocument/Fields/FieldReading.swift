@@ -22,15 +22,15 @@ struct FieldReading {
   /// The day against which two-digit years are resolved.
   let day: MRZCalendarDate
   var strips: FieldStrips
-  /// Nil where it was not asked for.
+  /// Nil where it was not requested.
   var layout: Layout?
   /// Where values stand that were read too badly to be given, by field.
   var illegible: [String: PageBox] = [:]
   /// Where numbers stand that have not the form of their field.
   var odd: [String: PageBox] = [:]
-  /// Where a text that was read surely stands for a field and can be no value of it.
+  /// Places of texts that were read with confidence but cannot be the value of the field there.
   var displaced: [String: PageBox] = [:]
-  /// Whether a name is read that stands where a licence has names, whatever words it is like.
+  /// Whether the name being read stands where a licence has names, whatever words it resembles.
   var isAtPlaceOfNames = false
 
   init(
@@ -66,7 +66,7 @@ struct FieldReading {
     return common > 0.6 * max(one.box.area, other.box.area)
   }
 
-  /// A part of a field's text: where it stands and what the page's own reading made of it.
+  /// A part of a field's text: its place, and the page's own reading of it.
   struct Piece {
     var box: OrientedBox
     var seed: (text: String, confidence: Double)?
@@ -91,7 +91,7 @@ struct FieldReading {
     var repairs: Int
     /// Whether it was read without regard to the field's alphabet.
     var isPlain = false
-    /// Whether its national check told one of its letters, and so says nothing more of it.
+    /// Whether the national check decided one of its letters, and so proves nothing more about it.
     var isChosenByCheck = false
   }
 
@@ -107,7 +107,7 @@ struct FieldReading {
     guard zone.script == nil else { return nil }
     let pattern = zone.fieldPattern
     var found: (DocumentField, Double)?
-    // What the layout did not take for the field, by its place or label alone.
+    // For values found by place or label alone, without the layout.
     let unlaid = layout == nil ? 1 : Self.unlaidPlacement
     if let laid = laidOut(zone),
       let (pieces, best) = try surest(
@@ -150,7 +150,7 @@ struct FieldReading {
     return found?.0
   }
 
-  /// A date whose day the line was found without, read once more with what stands beside it: `MAR/MAR 2032` of
+  /// Reads a date again with the text beside it if the line was found without the day: `MAR/MAR 2032` of
   /// `03 03 MAR/MAR 2032`.
   private mutating func wholeDate(
     _ found: Candidate?, _ pieces: [Piece], _ zone: FieldDefinition
@@ -185,8 +185,8 @@ struct FieldReading {
     PixelRect(around: pieces.flatMap { $0.box.quadrilateral.corners })
   }
 
-  /// How surely a text is a field's that the page's layout did not take for it, 0...1; on the specimens that weights
-  /// were fitted on 27 of 36 were.
+  /// Placement of a value that the page's layout did not take for the field, 0...1: on the specimens that weights were
+  /// fitted on, 27 of 36 were right.
   private static let unlaidPlacement = 0.7
 
   mutating func field(
@@ -230,10 +230,10 @@ struct FieldReading {
   /// Fields that hold a code of a page.
   private static let codes: Set = ["type", "countryCode"]
 
-  /// The fields without numbers and codes that do not fit their pattern.
+  /// Leaves out numbers and codes that do not fit their pattern.
   ///
-  /// A piece of a number, or another one, is no value: of two such on the specimens that weights were fitted on none
-  /// was. Nor is a name that stands where a page has its type or its state's code; but another state's code stays.
+  /// A piece of a number, or another number, is not a value: of two such on the specimens that weights were fitted on,
+  /// none was right. Nor is a name in the place of the page's type or the state's code; but another state's code stays.
   mutating func withoutOddNumbers(
     _ fields: [DocumentField], _ zones: some Sequence<FieldDefinition>
   ) -> [DocumentField] {
@@ -249,8 +249,8 @@ struct FieldReading {
     return fields.filter { !isOdd($0) }
   }
 
-  /// Whether what was read in a field's place is a label of the page or a piece of one: a line may read otherwise there
-  /// than on the whole page, where labels are left out.
+  /// Whether a text in a field's place is a label of the page or a piece of one: it may read differently there than on
+  /// the whole page, where labels are left out.
   private func isPrint(_ text: String, _ zone: FieldDefinition) -> Bool {
     Self.mayReadAsLabel(zone.kind) && isForeignLabel(text, zone)
   }

@@ -4,7 +4,7 @@ internal import BonafideCore
 enum LineJoining {
   /// How far behind a text the rest of it may begin, in heights of it: no more than a space.
   private static let gaps = -0.6...0.45
-  /// The same for the parts of a date, whose gaps are as wide as a letter in type of one width.
+  /// The same for the parts of a date: in monospaced type, gaps are as wide as a letter.
   private static let gapsOfDates = -0.6...1.1
   /// How many times as high the rest may be.
   private static let heights = 0.8...1.25

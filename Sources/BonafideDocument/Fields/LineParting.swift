@@ -1,10 +1,10 @@
 internal import BonafideCore
 
-/// Parts lines that hold the values of two columns, as where a long number nearly reaches the date beside it.
+/// Splits lines that hold the values of two columns, for example where a long number nearly reaches the date beside it.
 ///
-/// What parts them are the labels above: one begins where the line does, another further right. Both parts must be made
-/// of digits, as labels that stand below other lines are not, or the second is a lone letter or a code behind capitals:
-/// `ROMANIAN M`. A long number and a date are two values whatever stands above.
+/// The labels above decide: one begins where the line does, another further right. Both parts must be made of digits,
+/// unlike labels below other lines; or the second is a lone letter or a code behind capitals: `ROMANIAN M`. A long
+/// number and a date are two values regardless of the text above.
 enum LineParting {
   /// How far in a line from either end another column may begin, in heights of the line.
   private static let leastLength = 2.0
@@ -17,7 +17,7 @@ enum LineParting {
   /// How far off a space may lie from where a column begins, as a share of the line: letters differ in width.
   private static let spaceSlack = 0.1
 
-  /// The lines, each of those that hold two values as two.
+  /// The lines, with each line of two values split in two.
   static func parted(_ lines: [TextLine]) -> [TextLine] {
     lines.flatMap { line in part(line, among: lines) ?? partNumberAndDate(line) ?? [line] }
   }
@@ -27,7 +27,7 @@ enum LineParting {
 
   private static func partNumberAndDate(_ line: TextLine) -> [TextLine]? {
     guard let words = touching(line.text) ?? apart(line.text) else { return nil }
-    // What stands between both belongs to neither.
+    // The text between both belongs to neither.
     let ends = [words[0].endIndex, words[1].startIndex].map { line.text.distance(from: line.text.startIndex, to: $0) }
     let cut = Double(ends[0] + ends[1]) / 2 / Double(line.text.count)
     return [0...cut, cut...1].enumerated().map { index, part in
@@ -49,7 +49,7 @@ enum LineParting {
     if let found = text.firstMatch(of: /^([A-Z0-9]{8,20})(?:[a-z][A-Za-z]{0,3})?(\d\d[\/.-]\d\d[\/.-]\d{4})$/) {
       return [found.1, found.2]
     }
-    // `2000` may be read as `20OO`: what begins so is not parted off.
+    // `2000` may be read as `20OO`: a part that begins like a year is not split off.
     guard
       let found = text.firstMatch(
         of: /^([\dO]{2}[\/.-][\dO]{2}[\/.-](?:\d\d|\d{4}))((?!OO)\p{Lu}[\p{L} .'’()\/-]{2,40})$/),
@@ -65,9 +65,9 @@ enum LineParting {
     return word.count == 10 && parts.map(\.count).sorted() == [2, 2, 4] && word.allSatisfy(\.isASCII)
   }
 
-  /// Whether a line is one date and nothing else: no word that stands above its year makes it two values.
+  /// Whether a line is one date and nothing else: a word above its year does not make it two values.
   ///
-  /// Else whoever prints a small word there would have the date held against nothing.
+  /// Otherwise a small word printed there would keep the date from being compared with anything.
   private static func isWholeDate(_ text: String) -> Bool {
     text.contains(/^\d{1,2}(?:[ .\/-]{0,3}\p{L}[\p{L}.\/ -]*|[ .\/-]{1,3}\d{1,2}[ .\/-]{1,3})\d{2,4}$/)
       || text.contains(/^\d{4}[ .\/-]{1,3}(?:\p{L}[\p{L}.\/ -]*|\d{1,2})[ .\/-]{1,3}\d{1,2}$/)
@@ -76,7 +76,7 @@ enum LineParting {
   /// Digits of a day and of a month, and most characters of both.
   private static let dayAndMonth = (digits: 1...4, length: 16)
 
-  /// Whether a part is a year and what stands before it may be a day and a month, however that was read: `23 M4R`.
+  /// Whether a part is a year and the text before it may be a day and a month, even if misread: `23 M4R`.
   private static func isYear(_ other: ArraySlice<Character>, behind one: ArraySlice<Character>) -> Bool {
     let isNumber = other.count == 4 && other.allSatisfy { $0.isASCII && $0.isNumber }
     return isNumber && ["19", "20"].contains(String(other.prefix(2))) && one.count <= dayAndMonth.length
@@ -94,7 +94,8 @@ enum LineParting {
       && one.allSatisfy { $0.isUppercase || $0 == " " || $0 == "-" }
   }
 
-  /// Most letters beside the digits of a number or a date, more than its digits: `FORM 12 REVISED` is none.
+  /// Most letters beside the digits of a number or a date, which must have fewer letters than digits: `FORM 12 REVISED`
+  /// is neither.
   private static let mostLetters = 4
 
   private static func holdsNumber(_ text: ArraySlice<Character>) -> Bool {

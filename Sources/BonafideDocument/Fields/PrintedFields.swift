@@ -1,4 +1,4 @@
-/// What was read of the print of a page, and what was not.
+/// The fields that were read from the print of a page, and those that were not.
 struct PrintedFields: Sendable {
   /// In the order of the definition, or of the page where there is none.
   var fields: [DocumentField] = []

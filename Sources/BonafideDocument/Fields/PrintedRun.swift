@@ -5,13 +5,13 @@ internal import BonafideCore
 struct PrintedRun: Sendable {
   /// Its text, where it stands and how sure it is.
   let line: TextLine
-  /// What is looked at to read it once more.
+  /// The pieces to look at when it is read again.
   let pieces: [FieldReading.Piece]
   /// Whether it is one line as it was found.
   let isWhole: Bool
   /// How far its lines stand apart, in heights of them; 0 for a single one.
   let gap: Double
-  /// Whether what stands beside it in its line is nothing but codes: `P NLD` before `Nederlandse`.
+  /// Whether the rest of its line is only codes: `P NLD` before `Nederlandse`.
   let isBesideCodes: Bool
 
   var text: String { line.text }
@@ -60,9 +60,10 @@ struct PrintedRun: Sendable {
     (isWhole, self.gap, isBesideCodes) = (false, gap, false)
   }
 
-  /// Whether a value of a kind may be printed so.
+  /// Whether a value of a kind may be printed like this.
   ///
-  /// A name within other words may be somebody else's; a people within other words is a title's: `SCHWEIZER PASS`.
+  /// A name among other words may be another person's; a nationality among other words belongs to a title:
+  /// `SCHWEIZER PASS`.
   func isUsable(for kind: FieldDefinition.Kind) -> Bool {
     switch kind {
     case _ where isWhole: true

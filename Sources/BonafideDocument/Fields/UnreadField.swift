@@ -1,17 +1,17 @@
 public import BonafideCore
 
-/// A field that a page prints, or that a label on it announces, and for which no value was taken from the print.
+/// A field that a page prints, or that a label on it announces, without a value taken from the print.
 ///
-/// The machine readable zone or a barcode may say its value all the same.
+/// The machine readable zone or a barcode may still have its value.
 public struct UnreadField: Sendable, Hashable {
   /// The stable lowerCamelCase name of the field, as ``DocumentField/name``.
   public var name: String
   /// Why: `field.hidden`, `field.labelNotFound`, `field.valueNotFound`, `field.notLegible`, `field.otherForm`,
   /// `field.poorPicture` or `field.scriptNotRead`; more may come.
   public var reason: ReasonCode
-  /// Where the value was looked for on the page, else where its label stands; nil where neither is known.
+  /// Where on the page the value was looked for, else where its label stands; nil where neither is known.
   public var box: PageBox?
-  /// Whether a text that was read surely stands where the field has its value and can be none of it.
+  /// Whether a text that was read with confidence stands in the field's place and cannot be its value.
   package var isDisplaced = false
 
   /// Creates a field.

@@ -11,10 +11,10 @@ enum DateParting {
   /// Letters of the name of a month: short, or in full.
   private static let monthLength = 3...12
 
-  /// The ranges of a text, the date's and the words', or those of two dates, in their order.
+  /// The ranges of a text's two parts, in their order: a date and words, or two dates.
   ///
   /// - Parameter characters: part of a line.
-  /// - Returns: the whole range where nothing else than a date, no date, or more than that stands in it.
+  /// - Returns: the whole range unless it consists of exactly one date and words, or of two dates.
   static func parts(of characters: ArraySlice<Character>) -> [Range<Int>] {
     let whole = characters.indices
     let starts = whole.filter { place in
@@ -39,9 +39,10 @@ enum DateParting {
     return [whole]
   }
 
-  /// Where the second of two dates begins that are all that stands in a text, parted by spaces; nil for anything else.
+  /// Where the second date begins in a text that consists of two dates with spaces between them; nil for any other
+  /// text.
   ///
-  /// Two dates that a dash parts are the two ends of one time.
+  /// Two dates with a dash between them are the two ends of one period.
   private static func secondDate(of characters: ArraySlice<Character>, behindOneFrom start: Int) -> Int? {
     for first in [end(of: characters, from: start), wordedEnd(of: characters, from: start)] {
       guard let first, first < characters.endIndex, characters[first] == " ",
@@ -54,14 +55,15 @@ enum DateParting {
     return nil
   }
 
-  /// Where a date ends whose month is named, in one language or two; nil where none begins there.
+  /// The end of a date with a month's name, in one language or two; nil where no such date begins there.
   private static func namedEnd(of characters: ArraySlice<Character>, from start: Int) -> Int? {
     guard let end = wordedEnd(of: characters, from: start) else { return nil }
     let words = characters[start..<end].split { !$0.isLetter }
     return words.allSatisfy { MonthNames.month(MonthNames.folded(String($0)), country: nil) != nil } ? end : nil
   }
 
-  /// Where a date ends whose month is a word, in one language or two: `10 DEC/DEC 11`; nil where none begins there.
+  /// The end of a date with a word as its month, in one language or two: `10 DEC/DEC 11`; nil where no such date begins
+  /// there.
   private static func wordedEnd(of characters: ArraySlice<Character>, from start: Int) -> Int? {
     func skip(_ place: Int, _ marks: String) -> Int {
       characters[place...].firstIndex { !marks.contains($0) } ?? characters.endIndex

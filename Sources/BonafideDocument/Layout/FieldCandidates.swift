@@ -2,7 +2,7 @@ internal import BonafideCatalogue
 internal import BonafideCore
 internal import BonafideLanguage
 
-/// Finds what may be the values of the fields that a page labels, or that its definition places.
+/// Finds candidates for the values of the fields that a page labels, or that its definition places.
 struct FieldCandidates {
   let segments: [PageSegment]
   let form: FieldForm
@@ -12,12 +12,12 @@ struct FieldCandidates {
   private let labels: [Int]
   private let texts: [Int]
   private let rects: [PixelRect]
-  /// Where the row begins that a label is part of, in several languages of which not all were read; for other texts
+  /// Where the row of a label begins, if it is written in several languages of which not all were read; for other texts
   /// where they begin themselves.
   private let rowStarts: [Double]
   /// Texts that stand in such a row before its label, and so are no values.
   private let partsOfRows: Set<Int>
-  /// What each text says for itself, whatever field it is held for; nothing for labels.
+  /// The features of each text by itself, regardless of the field; none for labels.
   private let traits: [Traits?]
 
   /// Whether the page's texts are words with capitals.
@@ -84,7 +84,7 @@ struct FieldCandidates {
     segments.contains { $0.line == label.line && $0.order == label.order + 1 && $0.label == nil }
   }
 
-  /// How the text of a field is made up: as the definition says, else as its name does.
+  /// The kind of a field: from the definition, else from its name.
   func kind(of field: String) -> FieldDefinition.Kind { zones[field]?.kind ?? FieldForm.kind(field) }
 
   /// Where a text stands, seen from a label.
@@ -96,7 +96,7 @@ struct FieldCandidates {
 
     var isAbove: Bool { if case .above = self { true } else { false } }
 
-    /// How far off, in heights of the label: what stands below and in line is nearer than what stands beside.
+    /// The distance in heights of the label: a text below and in line counts as nearer than one beside.
     var distance: Double {
       switch self {
       case .inline: 0.2
@@ -107,9 +107,9 @@ struct FieldCandidates {
     }
   }
 
-  /// From so many heights of its label on a text is no value.
+  /// A text at this many heights from its label, or more, is not its value.
   private static let acrossPage = 4.0
-  /// So much of its height two texts of one row share: wherever they stand, and where one begins behind the other.
+  /// Share of their height that two texts of one row have in common, wherever they stand.
   private static let sameRow = 0.45
   private static let besideRow = 0.2
   /// So far to the right of its label's beginning a value may be indented below it, in heights of the label.
@@ -130,13 +130,13 @@ struct FieldCandidates {
     let (from, to) = (rects[label], rects[isOfBoth ? text - 1 : text])
     let height = max(one.box.height, 4)
     let common = min(from.maxY, to.maxY) - max(from.y, to.y)
-    // A value may stand higher or lower than its label, where it stands beside it alone.
+    // A value may stand higher or lower than its label if it is alone beside it.
     let shared = common / min(from.height, to.height)
     if shared > Self.sameRow || shared > Self.besideRow && to.x > from.maxX {
       let gap = (to.x - from.maxX) / height
       guard to.x - from.maxX < 0.5 * Double(size.width) else { return nil }
       if gap > -1 { return .right(gap: gap, offset: abs(to.center.y - from.center.y) / height) }
-      // What is printed askew below its label reaches into the label's row.
+      // A text printed askew below its label reaches into the label's row.
     }
     let across = min(from.maxX, to.maxX) - max(from.x, to.x)
     let start = min(abs(to.x - from.x), abs(to.x - rowStarts[label])) / height
@@ -154,8 +154,10 @@ struct FieldCandidates {
   private static let rowGap = -0.5...1.2
   private static let rowHeights = 0.7...1.45
 
-  /// Where the rows of labels begin, and which texts are parts of them: `Gebuertsplaz/Lieu de naissance` of which only
-  /// the second half was read is still one label, under whose beginning its value stands.
+  /// Where the rows of labels begin, and which texts are parts of them.
+  ///
+  /// `Gebuertsplaz/Lieu de naissance` is one label even if only its second half was read; its value stands under its
+  /// beginning.
   private static func rows(
     _ segments: [PageSegment], _ rects: [PixelRect], _ labels: [Int]
   ) -> (starts: [Double], parts: Set<Int>) {
@@ -269,7 +271,7 @@ struct FieldCandidates {
     return Double(words.count { $0.text.contains(where: \.isUppercase) }) >= rest.ofCapitals * Double(words.count)
   }
 
-  /// What stands in the definition's boxes, whatever label points at it.
+  /// The texts in the definition's boxes, whatever label points at them.
   private func placed() -> [FieldCandidate] {
     zones.values.filter { $0.box != nil || isUnlabeledNumber($0) }.sorted { $0.name < $1.name }.flatMap { zone in
       texts.compactMap { text in
@@ -288,7 +290,7 @@ struct FieldCandidates {
     zone.labels.isEmpty && patterns[zone.name] != nil && [.documentNumber, .personalNumber].contains(zone.kind)
   }
 
-  /// What the text says for itself.
+  /// Adds the features of the text by itself.
   private func add(_ field: String, _ text: Int, to weights: inout Weights) {
     guard let traits = traits[text] else { return }
     let (segment, zone, kind) = (segments[text], zones[field], kind(of: field))

@@ -1,7 +1,7 @@
-/// What is weighed for or against a text being a field's value.
+/// The features that speak for or against a text being a field's value.
 ///
-/// `scripts/fields/fit.py` fits a weight for each, which `Models/weights/fields.json` holds by these names. So do the
-/// trees of `scripts/fields/forest.py` in `Models/weights/field-forest.json`.
+/// `scripts/fields/fit.py` fits a weight for each; `Models/weights/fields.json` holds them by these names. The trees
+/// that `scripts/fields/forest.py` fits use the same names in `Models/weights/field-forest.json`.
 enum FieldFeature: String, CaseIterable, Sendable {
   /// Always 1, where a label points at the text.
   case labeled
@@ -88,7 +88,7 @@ struct FieldCandidate: Sendable {
   var features: [Double]
   /// 0...1, by ``FieldWeighing``: by it texts are given to fields.
   var probability = 0.0
-  /// 0...1, by ``FieldWeighing``: how surely the text is the field's value, by whatever label tells it best.
+  /// How surely the text is the field's value by its best label, 0...1; set by ``FieldWeighing``.
   var sureness = 0.0
 
   /// The value of a feature; 0 where it is not there.

@@ -5,10 +5,10 @@
 #endif
 internal import BonafideCore
 
-/// Decision trees over ``FieldFeature`` and ``PageFeature``: how likely a text is a field's value, weighed once more.
+/// Decision trees over ``FieldFeature`` and ``PageFeature``: a second estimate of how likely a text is a field's value.
 ///
-/// ``FieldModel`` adds up what speaks for a text; trees also see what counts only together, as a text that stands right
-/// of its label on a page whose other values stand below theirs. Fitted by `scripts/fields/forest.py`.
+/// ``FieldModel`` adds up independent evidence. Trees also see combinations, such as a text to the right of its label
+/// on a page whose other values stand below theirs. Fitted by `scripts/fields/forest.py`.
 struct FieldForest: Sendable {
   /// The schema's name and version.
   static let schema = "bonafide-field-forest/1"
@@ -49,7 +49,7 @@ struct FieldForest: Sendable {
     return value
   }
 
-  /// Reads the trees; features other than the program's, numbers out of range and trees that are none are errors.
+  /// Reads the trees; unknown features, numbers out of range and malformed trees are errors.
   ///
   /// - Throws: ``DocumentError`` with code `.badCatalogue`.
   init(json: [UInt8]) throws {

@@ -34,15 +34,15 @@ struct FieldForm {
     }
   }
 
-  /// Whether a labeled text says what the document itself is, which is told by other means.
+  /// Whether a labeled text describes the document itself, which is determined by other means.
   static func isOfDocument(_ name: String) -> Bool {
     ["issuingState", "documentType", "permitType", "visaType", "holderSignature"].contains(name)
   }
 
   /// Whether a labeled text is not given out.
   ///
-  /// Of which people somebody is says nothing of who that is, and is of the data that the law protects most
-  /// (Regulation (EU) 2016/679, article 9).
+  /// A person's ethnicity does not identify the person, and is among the data that the law protects most (Regulation
+  /// (EU) 2016/679, article 9).
   static func isWithheld(_ name: String) -> Bool { name == "ethnicity" }
 
   /// The most lines that a field of a page without a definition takes.
@@ -111,13 +111,13 @@ struct FieldForm {
   /// Whether a text is a capital and eight digits, `E12042176`, and so no date.
   private static func isLettered(_ text: String) -> Bool { text.contains(/^[A-Z]\d{8}$/) }
 
-  /// Whether a month stands before a year at the end, so that a text is a date however its day was read:
+  /// Whether a month stands before a year at the end, so that the text is a date even if its day was misread:
   /// `28UG/AUG 2006`.
   private func endsAsDate(_ text: String) -> Bool {
     text.firstMatch(of: /(\p{L}{3,9})[ .\/-]{0,3}(?:19|20)\d\d$/).map { isMonth($0.1) } ?? false
   }
 
-  /// Whether a text is a month and a year, whose day was read apart from it: `OCT 98`.
+  /// Whether a text is a month and a year whose day was read separately: `OCT 98`.
   private func isRestOfDate(_ text: String) -> Bool {
     let form = /(?:\p{L}{3,9} ?\/ ?)?(\p{L}{3,9})[ .\/-]{0,3}(?:\d\d|\d{4})/
     return text.wholeMatch(of: form).map { isMonth($0.1) } ?? false
@@ -127,8 +127,8 @@ struct FieldForm {
     tables.month(of: String(word), languages: tables.languages(of: country)) != nil
   }
 
-  /// What licences print by itself beside their entries (AAMVA DL/ID Card Design Standard, annex A: organ donor and
-  /// veteran).
+  /// Words that licences print by themselves beside their entries (AAMVA DL/ID Card Design Standard, annex A: organ
+  /// donor and veteran).
   private static let indicators: Set<String> = ["DONOR", "ORGAN", "VETERAN"]
 
   private static func isIndicator(_ text: String) -> Bool {

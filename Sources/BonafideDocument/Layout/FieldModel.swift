@@ -1,10 +1,10 @@
 internal import BonafideCore
 
-/// The weights by which a text is told to be a field's value: a logistic regression over ``FieldFeature``.
+/// The weights of evidence that a text is a field's value: a logistic regression over ``FieldFeature``.
 ///
-/// What it finds probable tells how a page is laid out (``PageStyle``) and what else may be (``PageRivals``); by that
-/// ``FieldForest`` tells which texts are values.
-/// Fitted by `scripts/fields/fit.py` on real specimens of the fitting half and on drawn variants.
+/// Its probabilities show how a page is laid out (``PageStyle``) and which alternatives there are (``PageRivals``);
+/// ``FieldForest`` then decides which texts are values. Fitted by `scripts/fields/fit.py` on real specimens of the
+/// fitting half and on drawn variants.
 struct FieldModel: Sendable {
   /// The schema's name and version.
   static let schema = "bonafide-field-model/1"

@@ -1,6 +1,6 @@
 /// Weighs what can be the values of a page's fields: each text for itself, then once more beside the others there.
 struct FieldWeighing: Sendable {
-  /// Tells which texts are probable, and so how the page is laid out.
+  /// Gives the first probabilities of texts, and so the page's layout.
   let model: FieldModel
   /// Tells how likely a text is a value on such a page, and beside what else may be.
   let forest: FieldForest
@@ -31,11 +31,11 @@ struct FieldWeighing: Sendable {
     return Self.withSureness(second, first: first)
   }
 
-  /// A text is as surely a field's value as its likeliest label says, by the trees or by the first look.
+  /// Sets how surely a text is a field's value from its likeliest label, by the trees or by the first look.
   ///
-  /// A value under a label in two languages is torn between the two, and the trees are torn between fields that claim
-  /// one text: they tell which is likelier, and the first look how likely it is by itself. How often values are right
-  /// that are so sure stands in `scripts/fields/data/README.md`.
+  /// A value under a label in two languages is divided between the two, and the trees are divided between fields that
+  /// claim one text. They decide which is likelier, and the first look how likely it is by itself.
+  /// `scripts/fields/data/README.md` lists how often values of each sureness are right.
   private static func withSureness(_ second: [FieldCandidate], first: [FieldCandidate]) -> [FieldCandidate] {
     struct Text: Hashable { var field: String, segment: Int }
     var likeliest: [Text: Double] = [:]
@@ -50,7 +50,7 @@ struct FieldWeighing: Sendable {
     }
   }
 
-  /// What belongs to this program, read once.
+  /// The models that belong to this program, read once.
   ///
   /// - Throws: `FileError` where it is missing or others may write to its folder; ``DocumentError`` with code
   ///   `.badCatalogue`.

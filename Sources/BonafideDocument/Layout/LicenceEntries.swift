@@ -18,8 +18,8 @@ struct LicenceEntries: Sendable {
       "9": ["categories"],
     ], abbreviations: [:])
 
-  /// After the North American standard (AAMVA DL/ID Card Design Standard, annex A), whose numbers mean other things
-  /// than the European ones; identity cards of states are made up alike.
+  /// Entries of the North American standard (AAMVA DL/ID Card Design Standard, annex A), whose numbers differ in
+  /// meaning from the European ones; states' identity cards follow it too.
   static let northAmerican = LicenceEntries(
     numbers: [
       "1": ["surname"], "2": ["givenNames"], "3": ["birthDate"], "4a": ["issueDate"], "4b": ["expiryDate"],
@@ -38,11 +38,11 @@ struct LicenceEntries: Sendable {
       "FIRST": ["givenNames"], "AUDIT": ["documentDiscriminator"],
     ])
 
-  /// What an abbreviation stands for as it is printed: `HGT`, `Hgt`, `D.O.B.`.
+  /// The fields that a printed abbreviation stands for: `HGT`, `Hgt`, `D.O.B.`.
   ///
   /// - Parameters:
   ///   - word: its letters and full stops.
-  ///   - rest: what stands behind it in the same word.
+  ///   - rest: the characters behind it in the same word.
   ///   - isFirst: whether nothing stands before it on its line but the number of its entry, or other names.
   ///   - isBesideNumber: whether the number of an entry stands before it, or a long number and nothing else behind it.
   /// - Returns: the names of fields; nil where it is no abbreviation.
@@ -101,18 +101,18 @@ struct LicenceEntries: Sendable {
     return word == "DATE" && fields.first.map(FieldForm.kind) == .date
   }
 
-  /// Whether a word is as short as colors are on licences (AAMVA DL/ID Card Design Standard, annex D: `BRO`, `HAZ`).
+  /// Whether a word is as short as licences' codes of colors (AAMVA DL/ID Card Design Standard, annex D: `BRO`, `HAZ`).
   func isColor(_ word: String) -> Bool {
     !abbreviations.isEmpty && abbreviations[word] == nil && word.count == 3
       && word.allSatisfy { $0.isASCII && $0.isUppercase }
   }
 
-  /// What a page of no definition has of entries.
+  /// The entries of a page without a definition.
   ///
   /// - Parameters:
-  ///   - role: what the page is.
-  ///   - country: whose; nil where it is not known.
-  /// - Returns: ``none`` for documents that number nothing.
+  ///   - role: of the page.
+  ///   - country: of the issuer; nil where it is not known.
+  /// - Returns: ``none`` for documents without numbered entries.
   static func of(_ role: DocumentRole, _ country: Country?) -> LicenceEntries {
     let isNorthAmerican = country?.isNorthAmerican ?? false
     switch role {

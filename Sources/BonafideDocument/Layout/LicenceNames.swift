@@ -41,21 +41,20 @@ struct LicenceNames {
 
   /// How far two lines of a name differ at most in where they begin, in their heights, and in height.
   private static let near = (start: 0.6, heights: 0.75...1.33)
-  /// So many times as high as the given names many licences print the family name above them.
+  /// On many licences the family name above the given names is this many times as high as they are.
   private static let familyNameHeight = 1.6
-  /// So many times as high as other values are names.
+  /// Heights of names, in heights of other values.
   private static let heights = 0.85...2.0
 
-  /// Two lines of names that stand anywhere on the page, one below the other, where no others do.
+  /// The only two lines of names on the page, one right below the other.
   ///
-  /// Flags, mottos and officials stand in two lines too. So a pair counts only where it says itself that it is a name,
-  /// by the numbers of its entries or a comma behind the first line, or where it stands above the address in its
-  /// column.
+  /// Flags, mottos and officials stand in two lines too. So a pair counts only if it is marked as a name by the numbers
+  /// of its entries or a comma behind the first line, or if it stands above the address in its column.
   ///
   /// - Parameters:
   ///   - height: of other values of the page, in pixels.
   ///   - address: its lines, top down; nil where none was found.
-  /// - Returns: empty where no two lines do, or more than two below one another, or two such pairs.
+  /// - Returns: empty where there is no such pair, more than one, or more than two lines below one another.
   func pair(asHighAs height: Double, above address: [TextLine]?) -> [TextLine] {
     let names = lines.filter { line in
       Self.heights.contains(line.box.height / max(height, 1)) && isName(line, asHighAs: height)
@@ -71,11 +70,11 @@ struct LicenceNames {
     return found
   }
 
-  /// The name that a label tells and the other one, which stands just below or above it and is alike.
+  /// The name known by its label and the other name, a similar line just below or above it.
   ///
   /// - Parameters:
-  ///   - box: of the one that is told.
-  ///   - isUpper: whether that is the family name, which stands first.
+  ///   - box: of the known name.
+  ///   - isUpper: whether the known name is the family name, which stands first.
   /// - Returns: both lines, the upper one first; empty where no name stands there.
   func pair(at box: PixelRect, isUpper: Bool) -> [TextLine] {
     guard let known = lines.max(by: { $0.box.share(inside: box) < $1.box.share(inside: box) }),
@@ -105,7 +104,7 @@ struct LicenceNames {
     return found.count == 1 ? found : []
   }
 
-  /// What stands behind the comma.
+  /// The text behind the comma.
   private static func rest(of text: String) -> String {
     let rest = text.split(separator: ",").last?.uppercased() ?? ""
     return rest.split { !$0.isLetter }.joined(separator: " ")
@@ -167,10 +166,10 @@ struct LicenceNames {
   /// Above this quality a word names a state, and no person: `CHRISTOPHER` is like that of Saint Christopher.
   private static let clearState = 0.8
 
-  /// So many times as high as other values are names in small letters: labels are smaller.
+  /// Heights of names in small letters, in heights of other values: labels are smaller.
   private static let likeHeights = 0.85...1.3
 
-  /// Whether words are capitals, or begin with one each and are as high as other values.
+  /// Whether words are in capitals, or each begins with one and they are as high as other values.
   private static func isSetAsName(_ line: TextLine, _ height: Double) -> Bool {
     guard line.text.contains(where: \.isLowercase) else { return true }
     return likeHeights.contains(line.box.height / max(height, 1))
@@ -185,8 +184,10 @@ struct LicenceNames {
   /// Abbreviations that stand before names.
   private static let ofNames: Set<String> = ["LN", "FN", "LAST", "FIRST"]
 
-  /// Whether a line may be a name: as high as other values, or, without a height, where a name stands, and then also a
-  /// word that stands on documents too, as `CITIZEN` does.
+  /// Whether a line may be a name: as high as other values, or, without a height, in capitals.
+  ///
+  /// Without a height, because the line stands in the place of a name, a lone word that is common on documents counts
+  /// too, such as `CITIZEN`.
   private func isName(_ line: TextLine, asHighAs height: Double?) -> Bool {
     guard height.map({ Self.isSetAsName(line, $0) }) ?? !line.text.contains(where: \.isLowercase),
       !others.contains(where: { line.box.share(inside: $0) > 0.5 })

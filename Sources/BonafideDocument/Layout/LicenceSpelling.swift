@@ -1,5 +1,5 @@
-/// Abbreviations of licences that small print made others of, where what stands behind is a value of their own form:
-/// `EVES GRN`, `DO8 06/23/1997`, `16 HGI 5'-05"`.
+/// Corrects abbreviations of licences that were misread in small print, if a value of their form follows: `EVES GRN`,
+/// `DO8 06/23/1997`, `16 HGI 5'-05"`.
 enum LicenceSpelling {
   /// A form of values, and the abbreviations before it with the numbers of their entries.
   private static let forms: [(holds: @Sendable (String) -> Bool, abbreviations: [(word: String, number: String)])] = [
@@ -11,12 +11,12 @@ enum LicenceSpelling {
     ({ ["M", "F", "X"].contains($0) }, [("SEX", "15")]),
     ({ $0.contains(/^[3-7](-|'-?)[01]\d"?$/) }, [("HGT", "16")]),
   ]
-  /// Colors of eyes and hair as licences shorten them (AAMVA DL/ID Card Design Standard, annex D).
+  /// Colors of eyes and hair as licences abbreviate them (AAMVA DL/ID Card Design Standard, annex D).
   static let colors: Set<String> = [
     "BAL", "BLD", "BLK", "BLN", "BLU", "BRN", "BRO", "DIC", "GRN", "GRY", "HAZ", "MAR", "PNK", "RED", "SDY", "UNK",
     "WHI",
   ]
-  /// Digits that small print is read as, and what they are like.
+  /// Digits that letters in small print are misread as.
   static let digits: [Character: Character] = ["0": "O", "1": "I", "5": "S", "8": "B"]
   private static let leastLength = 3
 
@@ -44,8 +44,10 @@ enum LicenceSpelling {
   /// Longest word behind the number of an entry.
   private static let longest = 5
 
-  /// A word as the one abbreviation that it differs from in one letter, the number of its entry and what follows its
-  /// letters kept; nil where it is none, or one already.
+  /// A word as the only abbreviation that differs from it in one letter; the number of its entry and the characters
+  /// behind its letters are kept.
+  ///
+  /// Nil where there is none, or the word already is one.
   private static func spelled(_ word: String, as abbreviations: [String]) -> String? {
     let number = word.prefix { $0.isASCII && $0.isNumber }
     let starts = (1...2).contains(number.count) ? [number.count, 0] : [0]

@@ -1,4 +1,4 @@
-/// What the other texts and fields of a page say of a text, by what the first look finds likely.
+/// Features of a text that depend on the page's other texts and fields, by the probabilities of the first look.
 enum PageFeature: String, CaseIterable, Sendable {
   /// The share of the values of other fields that stand to their labels as the text does, see ``PageStyle``.
   case style

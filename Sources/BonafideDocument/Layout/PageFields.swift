@@ -18,10 +18,12 @@ struct PageFields {
 
   /// At most one value a field.
   private(set) var values: [Value] = []
-  /// What might have been a value, of texts that no field took.
+  /// Candidates for values whose text no field took.
   private(set) var rejected: [FieldCandidate] = []
 
-  /// Gives texts to fields, the surest first; no text to two fields but a date and a place that stand in one.
+  /// Assigns texts to fields, the surest first.
+  ///
+  /// Only a date and a place that share a text may both take it.
   init(_ candidates: FieldCandidates, weighing: FieldWeighing) {
     let told = Self.withColons(weighing.weighed(candidates.all()), candidates, least: weighing.threshold)
     let weighed = Self.withBlocks(told, candidates)
@@ -50,7 +52,7 @@ struct PageFields {
       var runs = [candidates.segments[candidate.segment]]
       let zone = candidates.zones[candidate.field]
       let kind = candidates.kind(of: candidate.field)
-      // Addresses are as long as they are, whatever the specimen showed that a definition was written from.
+      // An address may take more lines than on the specimen behind the definition.
       let most = max(
         zone.map { max(1, $0.maximumLineCount ?? 1) } ?? FieldForm.lineCount(kind),
         kind == .address ? FieldForm.lineCount(kind) : 1,
@@ -71,14 +73,14 @@ struct PageFields {
     rejected = weighed.filter { !taken.contains($0.segment) }
   }
 
-  /// Least quality of a label whose colon says what is behind it.
+  /// Least quality of a label whose colon announces its value.
   private static let clearLabel = 0.9
 
-  /// The candidates of a page that nobody described, a name as likely as a value at least where it stands behind the
-  /// colon of a clear label, on a page that sets its values so.
+  /// Raises a name after a clear label and a colon to the threshold, on pages without a definition whose labels mostly
+  /// end in colons.
   ///
-  /// Only the one text of the page that a label of that field alone points at so: a sticker with a second name would
-  /// else be believed where neither is sure.
+  /// Only if no other label of that field is on the page: otherwise a sticker with a second name could be believed
+  /// where neither is sure.
   private static func withColons(
     _ weighed: [FieldCandidate], _ candidates: FieldCandidates, least: Double
   ) -> [FieldCandidate] {
@@ -103,8 +105,8 @@ struct PageFields {
   /// Most address candidates that are looked at for a second line.
   private static let mostBlocks = 40
 
-  /// The candidates, an address of two lines as likely as both of its lines together: each is torn between them, and
-  /// either way the value is the same.
+  /// Raises an address of two lines to the sum of both lines' probabilities: each is divided between them, and the
+  /// value is the same either way.
   ///
   /// Only where both are likelier an address than anything else.
   private static func withBlocks(_ weighed: [FieldCandidate], _ candidates: FieldCandidates) -> [FieldCandidate] {
@@ -140,10 +142,10 @@ struct PageFields {
   /// The dates of a holder's document in the order of time.
   static let inTime = ["birthDate", "issueDate", "expiryDate"]
 
-  /// Without dates that cannot be.
+  /// Removes impossible dates.
   ///
-  /// Who bears a document was born before it was issued, and it was issued before it
-  /// expires. Of two that contradict each other the less likely one goes.
+  /// Birth comes before issue, and issue before expiry. Of two dates that contradict each other the less likely one is
+  /// removed.
   private static func inOrderOfTime(_ chosen: [FieldCandidate], _ candidates: FieldCandidates) -> [FieldCandidate] {
     let order = inTime
     func value(_ candidate: FieldCandidate) -> String? {
@@ -162,8 +164,8 @@ struct PageFields {
     return kept
   }
 
-  /// A text that its place alone told, with the likeliest label of its field that points at it too: further lines of
-  /// the value stand at that label.
+  /// A text found by its place alone, together with the likeliest label of its field that also points at it: further
+  /// lines of the value stand at that label.
   private static func labeled(_ chosen: FieldCandidate, among weighed: [FieldCandidate]) -> FieldCandidate {
     guard chosen.label == nil else { return chosen }
     var chosen = chosen
@@ -186,7 +188,7 @@ struct PageFields {
 }
 
 extension FieldCandidates {
-  /// The other of two dates of one text where it is the one that the label means: under `Validity` the later one is the
+  /// The other one of two dates in one text, if the label means that one: under `Validity` the later date is the
   /// expiry.
   func half(beside candidate: FieldCandidate) -> Int? {
     let place = candidate.segment
@@ -208,9 +210,9 @@ extension FieldCandidates {
     case below
   }
 
-  /// The text that goes on above or below a value: in its column and size, free, and nearest to its label.
+  /// The unused text that continues a value above or below: in its column and size, and nearest to its label.
   ///
-  /// What stands above a value is of it only where its label stands beside both, or its box holds both.
+  /// A text above a value belongs to it only if its label stands beside both, or its box holds both.
   func line(_ side: Side, _ runs: [PageSegment], of candidate: FieldCandidate, taken: Set<Int>) -> Int? {
     guard let last = side == .above ? runs.first : runs.last else { return nil }
     let from = last.rect
@@ -254,8 +256,10 @@ extension FieldCandidates {
   /// Most distance of the lines of a form, in heights of their text.
   private static let ruledGap = 1.8
 
-  /// Where the next line of an office or a place may begin that is written on the lines of a form, its label before the
-  /// first of them: each line begins anywhere from the label on; nil where the value is no such one.
+  /// Where the next line of an office or a place on ruled lines may begin.
+  ///
+  /// On a form the label stands before the first line, and each line begins anywhere from the label on. Nil where the
+  /// value is not of this kind.
   func ruledLines(_ runs: [PageSegment], of candidate: FieldCandidate) -> ClosedRange<Double>? {
     guard zones.isEmpty, [.authority, .place].contains(kind(of: candidate.field)), let label = candidate.label,
       let last = runs.last, case .right = relation(label, candidate.segment)
@@ -264,7 +268,7 @@ extension FieldCandidates {
     return start < last.rect.maxX ? start...last.rect.maxX : nil
   }
 
-  /// Whether a smaller text stands between two lines, as a label does that could not be read.
+  /// Whether a smaller text stands between two lines, probably a label that could not be read.
   private func isParted(_ one: PageSegment, _ other: PageSegment) -> Bool {
     let (upper, lower) = one.rect.y < other.rect.y ? (one.rect, other.rect) : (other.rect, one.rect)
     return segments.contains { segment in
@@ -277,7 +281,7 @@ extension FieldCandidates {
     }
   }
 
-  /// Whether a text stands nearer to one below it than to the value above it, as a label does that could not be read.
+  /// Whether a text is nearer to one below it than to the value above it, probably a label that could not be read.
   private func belongsBelow(_ text: Int, under value: PageSegment) -> Bool {
     let rect = segments[text].rect
     let height = max(segments[text].box.height, 4)
@@ -290,9 +294,9 @@ extension FieldCandidates {
     return below + 0.3 * height < rect.y - value.rect.maxY
   }
 
-  /// So many times as high as a value is its next line.
+  /// Height of the next line of a value, in heights of the value.
   ///
-  /// What is lower is often a label that could not be read. Of a page of the catalogue, whose labels are known, lines
+  /// A lower line is often a label that could not be read. On a page of the catalogue, whose labels are known, lines
   /// may differ more.
   private static let likeHeights = 0.78...1.35
   private static let likeHeightsOfDefined = 0.6...1.6

@@ -1,4 +1,4 @@
-/// What stands against a text: another field whose label points at it, and another text that its field may have.
+/// The alternatives to a text as a value: another field whose label points at it, and another text for its field.
 struct PageRivals {
   /// By text, how likely labels make it the value of each field.
   private var fields: [Int: [String: Double]] = [:]

@@ -3,7 +3,7 @@ internal import BonafideCore
 
 /// A run of characters of a printed line: the label of a field, or what may be a value.
 struct PageSegment: Sendable, Hashable {
-  /// What a run is.
+  /// The content of a run.
   enum Content: Sendable, Hashable {
     /// The label of one of these fields, the likeliest first.
     case label(PageLabel)
@@ -25,9 +25,9 @@ struct PageSegment: Sendable, Hashable {
   var isWhole: Bool
   /// Whether a slash parts it from the run before it, as one language of a label from the next.
   var followsSlash: Bool
-  /// Whether it is the second half of a text that was parted: a label before the first means both.
+  /// Whether it is the second half of a text that was split: a label before the first half applies to both.
   var goesOn = false
-  /// Whether it is like a label and stands below the label of a name, as that name does.
+  /// Whether it resembles a label but stands below the label of a name, as that name does.
   var isNamed = false
   /// Whether it stands behind a sure label and a colon, where only a value does.
   var followsColon = false
@@ -45,7 +45,7 @@ struct PageSegment: Sendable, Hashable {
   var letterHeight: Double { LetterHeight.height(of: text, box.height) }
 }
 
-/// What a run of characters labels.
+/// The fields that a run of characters labels.
 struct PageLabel: Sendable, Hashable {
   /// Names of fields, the likeliest first; never empty.
   var fields: [String]

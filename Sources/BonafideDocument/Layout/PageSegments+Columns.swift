@@ -15,13 +15,13 @@ extension PageSegments {
     "issueDate", "expiryDate", "documentNumber",
   ]
 
-  /// The segments with lines that stand under several labels parted under each.
+  /// Splits lines that stand under several labels, one part for each label.
   ///
   /// - Parameters:
   ///   - segments: of the page, line by line.
-  ///   - lines: those that they are of.
+  ///   - lines: the lines of the segments.
   ///   - others: numbers of lines that are no rows.
-  /// - Returns: all segments, parted or not.
+  /// - Returns: all segments, split or not.
   static func inColumns(
     _ segments: [PageSegment], of lines: [TextLine], but others: Set<Int>
   ) -> [PageSegment] {
@@ -66,10 +66,10 @@ extension PageSegments {
     }
   }
 
-  /// The words of a text, each with a label, in their order and so that they begin as near to the labels as they can; a
-  /// label may have none.
+  /// Divides the words of a text among labels, in order and so that each part begins as near to its label as possible;
+  /// a label may have none.
   ///
-  /// - Returns: nil where a label's words would be no value of its field.
+  /// - Returns: nil where a label's words would not be a value of its field.
   private static func parts(of text: PageSegment, under labels: [PageSegment]) -> [PageSegment]? {
     let characters = Array(text.text)
     let widths = characters.map { " '\"-.,/1Il:’”".contains($0) ? 0.6 : 1 }

@@ -28,9 +28,9 @@ extension PageSegments {
     return spans
   }
 
-  /// The words of a line by which licences shorten their entries, wherever they stand: `15 SEX F 16 HGT 5'-06"`.
+  /// The abbreviations of licences' entries in a line, wherever they stand: `15 SEX F 16 HGT 5'-06"`.
   ///
-  /// The entry's number may be glued to its word, and its value to it: `4dDLN`, `DOB08/31/1977`.
+  /// The entry's number may touch its word, and the word its value: `4dDLN`, `DOB08/31/1977`.
   func abbreviationSpans(of characters: [Character]) -> [Span] {
     guard !entries.abbreviations.isEmpty else { return [] }
     var spans: [Span] = []
@@ -93,7 +93,7 @@ extension PageSegments {
     characters.drop { $0 == " " }.prefix { $0 != " " }.elementsEqual(word)
   }
 
-  /// Whether a number is that of a field's entry: another one is the value before it, as in `CLASS 5 ISS`.
+  /// Whether a number belongs to a field's entry: otherwise it is the value before it, as in `CLASS 5 ISS`.
   private static func isEntry(_ text: ArraySlice<Character>, of fields: [String]) -> Bool {
     let number = String(text.filter { $0.isNumber || $0.isLetter })
     let isClear = number.last?.isLetter == true || (10...19).contains(Int(number) ?? 0)

@@ -11,9 +11,9 @@ extension PageSegments {
   /// Least quality of a label in such a column: a short word is less sure to be one elsewhere.
   static let inlineLabel = 0.5
 
-  /// Lines of a page of no definition that stand in a column of lines with their labels in front.
+  /// Lines of a page without a definition that stand in a column of lines with their labels in front.
   ///
-  /// None on North American licences, whose abbreviations say what is a label.
+  /// None on North American licences, where abbreviations identify the labels.
   func inlineColumn(in lines: [TextLine]) -> Set<Int> {
     guard definition == nil, entries.abbreviations.isEmpty else { return [] }
     let sure = lines.filter { line in

@@ -3,8 +3,8 @@ internal import BonafideLanguage
 
 /// Lines of North American licences as their labels can be found in.
 extension PageSegments {
-  /// The lines with gaps where small print touches what stands beside it: the number of an entry its word
-  /// (`4dDLN`, `₁SAMPLE`), a word its number (`No8140813640`).
+  /// The lines, with spaces added where small print touches its neighbor: an entry's number its word (`4dDLN`,
+  /// `₁SAMPLE`), or a word its number (`No8140813640`).
   func parted(_ lines: [TextLine]) -> [TextLine] {
     guard !entries.abbreviations.isEmpty else { return lines }
     return lines.map { line in
@@ -89,7 +89,7 @@ extension PageSegments {
   private static func partedName(_ word: ArraySlice<Character>) -> [ArraySlice<Character>] {
     let name = word.dropFirst(2)
     guard ["LN", "FN"].contains(String(word.prefix(2))), name.count >= leastOfName,
-      // `FNU` stands for a first name that nobody knows.
+      // `FNU` stands for an unknown first name.
       name.first != "U" || name.dropFirst().first?.isLetter == true,
       name.allSatisfy({ $0.isUppercase || "-',".contains($0) })
     else { return [word] }
@@ -161,7 +161,7 @@ extension PageSegments {
   /// Most letters of a word that begins with `DD` and is no number.
   private static let leastOfDiscriminator = 10
 
-  /// Endings of counted streets, which are no words behind the number of an entry.
+  /// Endings of numbered streets, which are no words behind the number of an entry.
   private static let ordinals: Set<String> = ["ST", "ND", "RD", "TH"]
 
   /// The number of an entry and the word that touches it, as in `4dDLN`, `1SAMPLE` and `5DD1234567890`.

@@ -8,7 +8,7 @@ extension PageSegments {
   /// How sure such a number is, 0...1.
   private static let quality = 0.7
 
-  /// What single digits of a page of no definition number, by line.
+  /// The fields that single digits on a page without a definition stand for, by line.
   func loneNumbers(in lines: [TextLine]) -> [Int: PageLabel] {
     guard definition == nil, !entries.numbers.isEmpty else { return [:] }
     let clear = lines.filter { line in

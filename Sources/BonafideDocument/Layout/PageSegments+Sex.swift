@@ -4,18 +4,19 @@ internal import BonafideLanguage
 extension PageSegments {
   /// Least quality of the label: a word of three letters, which is a label only because of the letter behind it.
   private static let sexLabel = 0.55
-  /// Languages of which one stands on most documents besides those of their state (ICAO 9303-3, 3.1).
+  /// Languages that most documents print besides their state's own (ICAO 9303-3, 3.1).
   private static let common: Set<String> = ["en", "fr"]
 
-  /// The label in a language of the page's state, English or French, at the start of its line or behind a nationality.
+  /// The label of the sex in a language of the page's state, English or French, at the start of its line or behind a
+  /// nationality.
   ///
   /// Behind other words it may be a name: `MARIA POL M`.
   ///
   /// - Parameters:
   ///   - characters: of the line.
-  ///   - labels: those that stand in it otherwise.
-  /// - Returns: nil where the line does not end so, or the page has a definition or abbreviations that say what is a
-  ///   label.
+  ///   - labels: other labels found in it.
+  /// - Returns: nil where the line does not end so, or the page has a definition or abbreviations that identify the
+  ///   labels.
   func sexSpan(of characters: [Character], beside labels: [Span]) -> Span? {
     let text = String(characters)
     guard definition == nil, entries.abbreviations.isEmpty,
@@ -37,7 +38,7 @@ extension PageSegments {
       label: PageLabel(fields: word.fields, quality: word.quality, isDefined: false, isNumber: false))
   }
 
-  /// Whether what stands before the label is nothing, or people with or without the label of a nationality.
+  /// Whether the text before the label is empty, or a nationality with or without its label.
   private func isNationality(_ before: ArraySlice<Character>, _ labels: [Span]) -> Bool {
     guard labels.allSatisfy({ $0.label.fields.first == "nationality" }) else { return false }
     let people = TrimmedText.of(String(before[(labels.last?.range.upperBound ?? 0)...]))

@@ -49,8 +49,10 @@ extension PageSegments {
       && abs(lower.box.x - upper.box.x) < Self.stack.shift * height
   }
 
-  /// The label that two lines are together; nil where they are none, or one says as much by itself, or each is a label
-  /// of its own, as `Фамилия` above `Имя`.
+  /// The label that two lines form together.
+  ///
+  /// Nil where they form none, where one says as much by itself, or where each is a label of its own, such as `Фамилия`
+  /// above `Имя`.
   private func label(_ upper: String, _ lower: String) -> String? {
     let text = upper + " " + lower
     guard let both = only(tables.segments(of: text), of: text), both.quality >= Self.whole.quality else { return nil }

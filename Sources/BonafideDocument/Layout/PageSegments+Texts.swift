@@ -2,7 +2,7 @@ internal import BonafideCatalogue
 internal import BonafideCore
 internal import BonafideLanguage
 
-/// Lines that are texts though they hold words of labels: what stands around them says so.
+/// Finds lines that are texts although they contain words of labels, by their surroundings.
 extension PageSegments {
   /// How far behind a line its next piece begins, and how high that is, in heights of the line.
   private static let nextPiece = (gap: -0.5...1.5, height: 0.75...1.35)
@@ -39,10 +39,10 @@ extension PageSegments {
   /// Least quality of a label that is surely one.
   static let nameLabel = 0.9
 
-  /// Whether a line of capitals below the smaller label of a name is that name, though it is like the label of another
-  /// field: `WRIGHT` like a weight, `NEA` like `Né à`, `CAN` like the label of an access number.
+  /// Whether a line of capitals below the smaller label of a name is that name, although it resembles the label of
+  /// another field: `WRIGHT` a weight, `NEA` `Né à`, `CAN` the label of an access number.
   ///
-  /// The same label in another language is none.
+  /// The same label in another language is no name.
   func isName(_ line: TextLine, below lines: [TextLine]) -> Bool {
     let own = fields(labeledBy: line.text, leastQuality: 0)
     guard Self.isOfCapitals(line.text), !own.isEmpty, isAllLabel(line.text) || isDefined(line.text) else {
@@ -69,8 +69,8 @@ extension PageSegments {
   /// How far behind a label of a state its code begins, in heights of the code.
   private static let behindLabel = 0.0...4.0
 
-  /// Whether a line is the code of a state below a label that asks for one, or beside it, though it is like another
-  /// label: `TUR` like a kind, `FIN` and `NRU` like a number.
+  /// Whether a line is the code of a state below or beside a label that asks for one, although it resembles another
+  /// label: `TUR` a kind, `FIN` and `NRU` a number.
   func isCode(_ line: TextLine, at lines: [TextLine]) -> Bool {
     guard definition == nil, line.text.count == 3, line.text.allSatisfy({ $0.isASCII && $0.isUppercase }),
       tables.state(code: line.text) != nil

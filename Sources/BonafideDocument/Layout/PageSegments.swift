@@ -2,8 +2,8 @@ internal import BonafideCatalogue
 internal import BonafideCore
 internal import BonafideLanguage
 
-/// Parts the lines of a page into labels and other text, by the words of all languages and, where the page is known, by
-/// its definition.
+/// Divides the lines of a page into labels and other text, by the words of all languages and, where the page is known,
+/// by its definition.
 struct PageSegments {
   let tables: LanguageTables
   let definition: DocumentDefinition?
@@ -115,7 +115,7 @@ struct PageSegments {
     return found
   }
 
-  /// A text as one run, or as two where a date and words stand in it and no definition says so.
+  /// A text as one run, or as two where it consists of a date and words and no definition says so.
   private func texts(
     _ characters: [Character], _ range: Range<Int>
   ) -> [(range: Range<Int>, content: PageSegment.Content)] {
@@ -147,7 +147,7 @@ struct PageSegments {
     guard start < end else { return nil }
     guard isText else { return start..<end }
     let marks = characters[start..<end].filter { $0.isLetter || $0.isNumber }
-    // One letter among signs is what a reader sees in letters that it does not know: `l=`.
+    // A single letter among signs is how a reader sees letters that it does not know: `l=`.
     let isNoise =
       marks.count == 1 && marks.allSatisfy(\.isLowercase) && characters[range].contains(where: signs.contains)
     guard !marks.isEmpty, !isNoise else { return nil }
@@ -210,8 +210,8 @@ struct PageSegments {
     return Self.joined(Self.agreed(spans.sorted { $0.range.lowerBound < $1.range.lowerBound }), characters)
   }
 
-  /// Whether words say what an abbreviation among them does, as `DATE ISSUED`; the `E` of `CLASS E` is a value, though
-  /// other languages have such a word.
+  /// Whether words cover the meaning of an abbreviation among them, such as `DATE ISSUED`; the `E` of `CLASS E` is a
+  /// value, although other languages have such a word.
   private static func says(_ words: Span, more abbreviation: Span, in characters: [Character]) -> Bool {
     let last = characters[words.range].reversed().prefix { $0 != " " }
     return last.count(where: \.isLetter) > 1 && words.label.quality >= clearLabel
@@ -219,7 +219,7 @@ struct PageSegments {
       && words.range.contains(abbreviation.range.lowerBound) && words.range.count > abbreviation.range.count
   }
 
-  /// Least share of a line's letters that labels take where it holds nothing else.
+  /// Least share of a line's letters that its labels cover if it holds nothing else.
   static let leastOfRow = 0.85
 
   /// Whether a line is labels and nothing else, in one language after the other: `Cognome Num Surname`.
@@ -240,8 +240,10 @@ struct PageSegments {
     return characters[min(reach, segment.range.lowerBound)..<segment.range.lowerBound].contains(where: \.isLetter)
   }
 
-  /// Labels of one line say the same in several languages: one that may mean several fields means what a clear one
-  /// beside it does, as the `Nome` of `Nome(i) Given name(s)`, and so does a short word, as `Date` before another date.
+  /// Makes labels of one line agree, because they say the same in several languages.
+  ///
+  /// An ambiguous one takes the meaning of a clear one beside it, such as the `Nome` of `Nome(i) Given name(s)`; so
+  /// does a short word, such as `Date` before another date.
   private static func agreed(_ spans: [Span]) -> [Span] {
     let clear = Set(spans.filter { $0.label.fields.count == 1 && $0.label.quality >= 0.9 }.flatMap(\.label.fields))
     guard spans.count > 1, clear.count == 1, let meant = clear.first else { return spans }
@@ -262,7 +264,7 @@ struct PageSegments {
   /// Most letters of a label in a language that is not known.
   private static let unknownLabel = 16
 
-  /// Labels with what stands between two of one field, which is the same label in a language that is not known:
+  /// Joins labels of one field with the text between them, which is the same label in an unknown language:
   /// `RILASCIATA A·EMESSA A·ISSUED IN`.
   private static func joined(_ spans: [Span], _ characters: [Character]) -> [Span] {
     spans.reduce(into: []) { kept, span in
@@ -285,7 +287,8 @@ struct PageSegments {
     characters.count(where: \.isLetter) >= max(1, characters.count(where: \.isNumber))
   }
 
-  /// From so many words on a label stands in a sentence; so few letters before it may be a speck of the paper.
+  /// Number of words from which a label stands in a sentence, and number of letters before a label that may be a speck
+  /// of the paper.
   static let sentenceLength = 5
   private static let speck = 3
 
@@ -294,7 +297,7 @@ struct PageSegments {
     segment.range.count >= 3 && characters[segment.range.upperBound...].first { $0 != " " } == ":"
   }
 
-  /// Whether a label ends a line of capitals, parted by a mark from what may be labels of languages that nobody knows:
+  /// Whether a label ends a line of capitals, behind a mark after what may be labels in unknown languages:
   /// `AUGEN-YEUX:EYES`.
   private static func isAfterCapitals(
     _ segment: LabelSegment, _ between: ArraySlice<Character>, in characters: [Character]
@@ -307,7 +310,7 @@ struct PageSegments {
       && !characters[segment.range].contains(where: \.isLowercase)
   }
 
-  /// Whether what stands before a label is the number of its entry, as `4a`.
+  /// Whether the text before a label is the number of its entry, such as `4a`.
   private static func isEntry(_ text: ArraySlice<Character>) -> Bool {
     let mark = text.filter { $0 != " " && $0 != "." }
     guard text.startIndex == 0, (2...3).contains(mark.count), let last = mark.last else { return false }
@@ -317,8 +320,8 @@ struct PageSegments {
   /// Longest label that is one word and may belong to the value behind it, as `VIA` and `GRAD` do.
   private static let shortWord = 7
 
-  /// Whether words that label a field do so here: a label begins its line or follows another one, and a short word is
-  /// parted from what follows, by a mark or by its letters' size.
+  /// Whether words that may label a field do so here: a label begins its line or follows another one, and a short label
+  /// is separated from the text behind it by a mark or by the size of its letters.
   private static func mayStand(_ segment: LabelSegment, after reach: Int, in characters: [Character]) -> Bool {
     let range = segment.range
     let between = characters[min(reach, range.lowerBound)..<range.lowerBound]

@@ -2,11 +2,11 @@ internal import BonafideCatalogue
 internal import BonafideCore
 internal import BonafideLanguage
 
-/// The values of a passport's data page whose labels could not be read, told by the order in which such a page has its
-/// fields (ICAO Doc 9303-4, 4.1): names, nationality, date of birth, personal number, sex, place of birth, date of
-/// issue, authority, date of expiry.
+/// The values of a passport's data page whose labels could not be read, by the fixed order of its fields (ICAO Doc
+/// 9303-4, 4.1): names, nationality, date of birth, personal number, sex, place of birth, date of issue, authority,
+/// date of expiry.
 ///
-/// A text is told only where it is the only one that stands in its place.
+/// A text counts only if it is the only one in its place.
 struct PassportOrder {
   /// The fields of the holder that are sure to stand in the column of values.
   static let anchors = ["surname", "givenNames", "birthDate", "sex", "expiryDate", "issueDate", "nationality"]
@@ -32,10 +32,10 @@ struct PassportOrder {
 
   /// - Parameters:
   ///   - lines: of the page, upright.
-  ///   - known: where values stand that are known already, by field.
+  ///   - known: places of values that are already known, by field.
   ///   - zone: where the machine readable zone stands; nil where none was read.
   ///   - tables: the words of all languages.
-  ///   - country: whose passport it is.
+  ///   - country: the issuer of the passport.
   ///   - names: of the holder.
   init(
     _ lines: [TextLine], known: [String: PixelRect], zone: PixelRect?, tables: LanguageTables, country: Country?,
@@ -91,8 +91,8 @@ struct PassportOrder {
 
   private func isAboveBirth(_ box: PixelRect) -> Bool { known["birthDate"].map { box.maxY < $0.center.y } ?? false }
 
-  /// Whether what was taken for the nationality is where the holder was born, which may be the state as well: it
-  /// stands below the date of birth, and another text that names the people above it.
+  /// Whether the value taken for the nationality is the place of birth, which may also be a state: it stands below the
+  /// date of birth, and another text that names the nationality stands above it.
   var isNationalityOfBirth: Bool {
     guard let box = known["nationality"], let birth = known["birthDate"], box.y > birth.center.y else { return false }
     return only(free.filter { isPeople($0.text) && isAboveBirth($0.box) }).count == 1
@@ -122,8 +122,8 @@ struct PassportOrder {
   /// Least digits and most letters and digits of a document's number.
   private static let documentNumber = (digits: 4, lengths: 6...12)
 
-  /// The document's number, which stands above the names, where what was taken for it stands below them: that is the
-  /// holder's.
+  /// The document's number above the names, if the value taken for it stands below them: that one is the holder's
+  /// number.
   func documentNumber() -> TextLine? {
     guard let names = known["surname"] ?? known["givenNames"], known["personalNumber"] == nil,
       known["documentNumber"].map({ $0.y > names.maxY }) ?? true
@@ -168,9 +168,9 @@ struct PassportOrder {
     return known["birthDate"].map { birth in only(places.filter { isOnRow($0, birth) && $0.box.x > birth.x }) } ?? []
   }
 
-  /// Beside the date of issue, else below it; an office may take two lines.
+  /// The office beside the date of issue, else below it; it may take two lines.
   ///
-  /// Where that date was not read, the day of expiry stands for it: an office stands no higher.
+  /// If that date was not read, the date of expiry replaces it: an office stands no higher.
   private func issuer() -> [TextLine] {
     guard let issue = known["issueDate"] ?? known["expiryDate"] else { return [] }
     let offices = free.filter { $0.text.count(where: \.isLetter) >= 3 && !isDate($0.text) && !isPeople($0.text) }
@@ -181,7 +181,7 @@ struct PassportOrder {
       line.box.center.y > issue.maxY && columns.contains { abs($0 - line.box.x) < height }
     }.sorted { $0.box.y < $1.box.y }
     if beside.isEmpty, below.isEmpty {
-      // A signature is seldom read as surely as print is, and then it is the holder's name.
+      // A signature is seldom read as surely as print, and if it is, it is the holder's name.
       return only(
         offices.filter { line in
           let words = line.text.uppercased().split { !$0.isLetter }

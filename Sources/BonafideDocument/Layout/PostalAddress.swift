@@ -94,20 +94,22 @@ enum PostalAddress {
     return starts(line.text, "2") && Self.line(above: line, in: lines).map { starts($0.text, "1") } == true
   }
 
-  /// An address without the number of its entry: `8 123 MAIN STREET`, and `8123 MAIN STREET` where names stand above it
-  /// with theirs and begin where it does, and what follows is indented.
+  /// An address without the number of its entry, as in `8 123 MAIN STREET`.
+  ///
+  /// So is `8123 MAIN STREET` if the names above it have their numbers and begin where it does, and the line below is
+  /// indented.
   ///
   /// - Parameters:
   ///   - text: the address as it was read.
   ///   - address: its lines.
   ///   - lines: of the page.
-  ///   - tables: the words of all languages; a number before a label counts what is below that label.
+  ///   - tables: the words of all languages; a number before a label counts the field below that label.
   /// - Returns: nil where it has none.
   static func withoutEntry(
     _ text: String, of address: [TextLine], in lines: [TextLine], tables: LanguageTables
   ) -> String? {
     if text.hasPrefix("8.") {
-      // `8.5 MILE RD` is a street, `8.5 MAIN ST` an entry where those of the page bear full stops.
+      // `8.5 MILE RD` is a street; `8.5 MAIN ST` is an entry where the page's entries have full stops.
       let count = text.dropFirst(2).prefix { $0.isNumber }.count
       if count > 0 { return count > 1 || bearStops(lines) ? String(text.dropFirst(2)) : nil }
     }
@@ -134,10 +136,10 @@ enum PostalAddress {
       ? String(text.dropFirst()) : nil
   }
 
-  /// How far what stands below a street is indented where the number of its entry stands before it, in heights of a
-  /// line: about half of one, less where the page lies askew.
+  /// Indentation of the line below a street with its entry's number in front, in heights of a line: about half of one,
+  /// less where the page lies askew.
   private static let indentation = 0.35..<1.5
-  /// The least where the names above it bear no numbers.
+  /// The least indentation where the names above it have no numbers.
   private static let ofUnnamed = 0.46
 
   /// Whether the lines below a street begin where it does behind the number of its entry.
@@ -148,11 +150,11 @@ enum PostalAddress {
     }
   }
 
-  /// Whether an 8 that stands before an address by itself is the number of its entry: in `8 MAIN ST` and `8 24TH ST` it
-  /// is that of the house.
+  /// Whether a lone 8 before an address is the number of its entry: in `8 MAIN ST` and `8 24TH ST` it is the house
+  /// number.
   ///
   /// - Parameters:
-  ///   - text: what stands behind it.
+  ///   - text: the text behind it.
   ///   - address: its lines, the 8 before the first of them.
   /// - Returns: false where the 8 is a part of the address.
   static func isBehindEntry(_ text: some StringProtocol, of address: [TextLine]) -> Bool {
@@ -161,7 +163,7 @@ enum PostalAddress {
     return begins || isIndented(address)
   }
 
-  /// Whether entries other than that of the address begin with a number and a full stop: `1.SAMPLE`.
+  /// Whether entries other than the address begin with a number and a full stop: `1.SAMPLE`.
   private static func bearStops(_ lines: [TextLine]) -> Bool {
     lines.contains { $0.text.contains(/^([1-35-79]|4[abd]|1[25-9])\. ?[A-Z]/) }
   }
@@ -177,8 +179,9 @@ enum PostalAddress {
   /// Fewest other entries that the lines of a page begin with where all entries are numbered.
   private static let leastOfEntries = 3
 
-  /// Whether lines begin with the numbers of entries that have a letter, or two digits, and a word behind: `4d NUMBER`,
-  /// one of them where an address does.
+  /// Whether lines begin with entry numbers of a letter or two digits and then a word, such as `4d NUMBER`.
+  ///
+  /// One of these lines must begin where an address does.
   private static func isNumbered(_ lines: [TextLine], at first: TextLine) -> Bool {
     var isInColumn = false
     let numbers = lines.compactMap { line -> Substring? in
@@ -258,7 +261,7 @@ enum PostalAddress {
 
   /// Most words of the name of a part: `PRINCE EDWARD ISLAND`.
   private static let mostWords = 3
-  /// What routes and boxes begin with (USPS Publication 28).
+  /// The first words of routes and boxes (USPS Publication 28).
   private static let routes: Set<String> = ["RR", "HC", "RT", "RTE", "BOX", "RURAL", "GENERAL", "HCR"]
 
   /// `2570 24TH STREET`, `PO BOX 12`, `RR 2 BOX 45`; the number of the entry may stand before it.
@@ -277,13 +280,13 @@ enum PostalAddress {
 
   /// Fewest letters of a street that touches its number.
   private static let leastOfStreet = 4
-  /// Most characters of the number of an entry that stands by itself, and so many heights of the line it has at most,
-  /// unless it ends no farther into the line than so many of its heights.
+  /// A detached entry number has at most `length` characters, and is either lower than `height` times the line, or ends
+  /// less than `beside` times the line's height behind its start.
   private static let entry = (length: 2, height: 0.7, beside: 0.2)
 
   static func line(above lower: TextLine, in lines: [TextLine]) -> TextLine? {
     let box = lower.box
-    // The number of the entry may stand by itself, whatever it was read as.
+    // The number of the entry may stand by itself, and may have been misread.
     return lines.filter { line in
       let isBeside = line.box.maxX < box.x + entry.beside * box.height
       let isEntry = line.text.count <= entry.length && (isBeside || line.box.height < entry.height * box.height)
