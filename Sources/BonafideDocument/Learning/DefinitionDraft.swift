@@ -7,7 +7,7 @@ internal import BonafidePage
 internal import BonafideMRZ
 internal import BonafideText
 
-/// What specimens of one page have in common, on its way to a definition.
+/// The common content of specimens of one page, on its way to a definition.
 struct DefinitionDraft {
   /// The physical size of the page.
   let size: PageSize
@@ -26,7 +26,7 @@ struct DefinitionDraft {
   /// Where the zone and the portrait are.
   private let covered: [PixelRect]
   private let numbered: [FieldDefinition]
-  /// What the reader of unknown pages finds, by the name of the field, in the common frame.
+  /// The findings of the reader of unknown pages, by the name of the field, in the common frame.
   private let found: [SurveyedField]
 
   /// Compares the specimens.
@@ -94,8 +94,8 @@ struct DefinitionDraft {
       width: rects.reduce(0) { $0 + $1.width } / count, height: rects.reduce(0) { $0 + $1.height } / count)
   }
 
-  /// What the zone's format says of the size; else the outline's proportions, and the kind of document where ID-2 and
-  /// ID-3 have the same.
+  /// The size of the page from the zone's format, else from the outline's proportions; the kind of document decides
+  /// where ID-2 and ID-3 have the same proportions.
   private static func size(
     _ page: PageSize, _ format: MRZFormat?, _ role: DocumentRole
   ) -> (size: PageSize, isByKind: Bool) {
@@ -140,7 +140,7 @@ struct DefinitionDraft {
   }
 
   private var anchors: [TextAnchor] {
-    // Where numbers say what stands where, other text that reads the same is two holders' town or office.
+    // On pages with numbered entries, other text that reads the same is the town or office of two holders.
     let printed = sorted.anchors.filter { numbered.isEmpty || FieldLabelLexicon.isTitle($0.text) }
     let likely = printed.sorted { $0.quad.height * $0.confidence > $1.quad.height * $1.confidence }
     return likely.prefix(options.maximumAnchorCount).map { line in
@@ -169,7 +169,7 @@ struct DefinitionDraft {
     kind.holdsWords && values.contains(where: \.holdsCyrillic) ? "cyrillic" : nil
   }
 
-  /// Fields that no word tells, as the reader of unknown pages finds them.
+  /// Fields without a known label, as the reader of unknown pages finds them.
   private func surveyed(beside told: [FieldDefinition]) -> [FieldDefinition] {
     let lines = comparison.texts.map(\.line)
     let places = told.compactMap { $0.box?.pixels(in: frames.size) }
@@ -230,10 +230,10 @@ struct DefinitionDraft {
   private static let mostSpread = 0.02
   /// Fewest texts by which a page is known well.
   private static let fewTexts = 3
-  /// Documents whose fronts bear a portrait.
+  /// Documents with a portrait on their fronts.
   private static let withPortrait: Set<DocumentRole> = [.identityCard, .passport, .drivingLicence, .residencePermit]
 
-  /// What the definition is unsure of: the pictures first, then the page, then its fields.
+  /// The doubts about the definition: the pictures first, then the page, then its fields.
   func doubts(about definition: DocumentDefinition) -> [LearningDoubt] {
     var doubts = specimens.enumerated().flatMap { index, specimen in
       issuerDoubts(definition.country, specimen, index) + specimen.doubts.map { LearningDoubt($0, specimen: index) }
@@ -273,7 +273,7 @@ struct DefinitionDraft {
     label.utf8.count > 200 ? nil : (try? LanguageTables.standard())?.misreadLabel(in: label)
   }
 
-  /// What a specimen says against the country that was given.
+  /// Evidence from a specimen against the given country.
   private func issuerDoubts(_ country: Country, _ specimen: LearningSpecimen, _ index: Int) -> [LearningDoubt] {
     guard let tables = try? LanguageTables.standard() else { return [] }
     return SpecimenIssuer(tables: tables)

@@ -8,10 +8,10 @@ internal import BonafideWords
 
 /// Writes the definition of a page from pictures of specimens, flat or photographed.
 ///
-/// The page is found in each picture, made flat and upright, its text read and sorted: what every copy bears becomes
-/// anchors and labels, what belongs to the holder (values, names, numbers, dates, the zone, the portrait) is left out
-/// of the definition and of its keypoints. With one specimen words tell the two apart; with two and more, what differs.
-/// The result says what it is unsure of and should be looked over there.
+/// The page is found in each picture, made flat and upright, and its text read and sorted. Texts on every copy become
+/// anchors and labels. Everything that belongs to the holder (values, names, numbers, dates, the zone, the portrait) is
+/// left out of the definition and of its keypoints. With one specimen words tell the two apart; with two and more,
+/// differences do. The result lists its doubts, which a person should check.
 ///
 /// It looks for no face. Without one the definition has no place for the portrait, so that readers cut none out, and
 /// features of the holder's picture may stay among its keypoints. Set ``LearningSpecimen/face`` before learning, with
@@ -69,13 +69,13 @@ public struct DocumentLearner: Sendable {
     try specimen(image, of: nil, on: day)
   }
 
-  /// The same with what is known of the document: fields are found by more than words then, and pages of countries that
-  /// write in Cyrillic letters are read in them too.
+  /// The same for a document whose role and country are known: more evidence than words finds the fields, and pages of
+  /// countries that write in Cyrillic letters are read in them too.
   ///
   /// - Parameters:
   ///   - image: as above.
   ///   - role: of the document.
-  ///   - country: that issues it.
+  ///   - country: of the issuer.
   ///   - day: as above.
   /// - Returns: as above.
   /// - Throws: `ImageError`, `InferenceError`; ``DocumentError`` where the Cyrillic reader is installed and fails.
@@ -164,19 +164,21 @@ public struct DocumentLearner: Sendable {
     try self.specimen(specimen, on: day).page
   }
 
-  /// The definition of a page from one picture; ``specimen(_:on:)`` and
-  /// ``learn(from:role:country:page:code:title:on:)`` find the page only once and tell what is unsure.
+  /// The definition of a page from one picture.
+  ///
+  /// ``specimen(_:on:)`` and ``learn(from:role:country:page:code:title:on:)`` find the page only once, and also list
+  /// the doubts.
   ///
   /// - Parameters:
   ///   - specimen: an upright picture of the page.
   ///   - role: of the document.
-  ///   - country: that issues it.
+  ///   - country: of the issuer.
   ///   - pageCode: which page of the document it is.
   ///   - code: the edition's code.
   ///   - title: in English, for people; nil makes one of role, country and page.
   ///   - face: the portrait's face in pixels of ``page(of:on:)``, nil where there is none.
   ///   - day: the day against which two-digit years are resolved, mostly today; never taken from a clock here.
-  /// - Returns: a definition with texts to know the page by, its fields and its features, without what belongs to the
+  /// - Returns: a definition with texts to know the page by, its fields and its features, without the data of the
   ///   specimen's holder.
   /// - Throws: `ImageError`, `InferenceError`; ``DocumentError`` with code `.failed` for a picture with neither text
   ///   nor features to know it by.

@@ -1,8 +1,8 @@
 internal import BonafideCatalogue
 internal import BonafideLanguage
 
-/// What fields are called in print, in the languages of many documents: a small list by which the learner tells labels
-/// from values.
+/// Printed labels of fields in the languages of many documents: a small list by which the learner separates labels from
+/// values.
 enum FieldLabelLexicon {
   /// A field with the words for it.
   struct Entry: Sendable {
@@ -12,12 +12,12 @@ enum FieldLabelLexicon {
     var words: [[UInt8]]
   }
 
-  /// The field that a line is the label of: the one that all of it means in the languages of the world, else the one of
-  /// which the longest words occur; nil for no label.
+  /// The field that a line labels: the one that all of it means in some language, else the one with the longest
+  /// matching words; nil for no label.
   static func entry(for text: String) -> Entry? {
     let folded = FoldedText(text).symbols
     guard !titles.contains(folded) else { return nil }
-    // `IMIONA RODZICÓW / PARENTS' GIVEN NAMES` holds the words for given names, and asks for those of others.
+    // `IMIONA RODZICÓW / PARENTS' GIVEN NAMES` contains the words for given names, but means the parents'.
     if let meant = entry(ofLanguages: text, isClear: true), meant.name != unclear {
       return meant
     }
@@ -26,14 +26,14 @@ enum FieldLabelLexicon {
     var best: (entry: Entry, length: Int, word: [UInt8])?
     for entry in entries {
       for word in entry.words {
-        // `Ime / Name` is the given name: `name` alone says which only where nothing else does.
+        // `Ime / Name` is the given name: `name` alone decides only where nothing else does.
         let length = bareNameWords.contains(word) ? 1 : word.count
         guard length > best?.length ?? 0 else { continue }
         if word.count < 6 ? tokens.contains(word) : occurs(word, in: folded) { best = (entry, length, word) }
       }
     }
-    // `RESIDENCE PERMIT` is a heading, though a residence is a field too, and so is `PASSPORT OF`, nearly a `passport
-    // no`: what occurs exactly means more than what nearly does.
+    // `RESIDENCE PERMIT` is a heading, although a residence is a field too; so is `PASSPORT OF`, nearly a
+    // `passport no`. An exact match counts for more than an approximate one.
     if let best {
       let distance = ApproximateSearch(best.word)?.best(in: folded)?.distance ?? 0
       let isTitle = titles.contains {
@@ -50,12 +50,12 @@ enum FieldLabelLexicon {
 
   /// A family name may be the holder's own or that at birth: other words of the label say which.
   private static let unclear = "familyName"
-  /// What the tables call the place where a holder signs, which is no text.
+  /// The tables' name for the place of the holder's signature, which is no text.
   static let signature = "holderSignature"
   /// How much longer a word must be than a title that reads exactly for each of its own errors.
   private static let costOfError = 3
 
-  /// Whether a label asks for the place and the date of birth, which then stand in one value.
+  /// Whether a label asks for the place and the date of birth, which then share one value.
   static func isPlaceAndDate(_ text: String) -> Bool {
     let tokens = Set(text.split { !$0.isLetter }.map { FoldedText(String($0)).symbols })
     return !tokens.isDisjoint(with: placeWords) && !tokens.isDisjoint(with: dateWords)
@@ -95,14 +95,14 @@ enum FieldLabelLexicon {
   /// Names of the tables that definitions do not use.
   private static let ownNames = ["documentType": "type"]
 
-  /// What fields hold that the list above does not have.
+  /// The kinds of fields that the list above lacks.
   private static let kinds: [String: FieldDefinition.Kind] = [
     "fatherName": .name, "spouseName": .name, "familyName": .name, "parentsNames": .name, "patronymic": .name,
     "secondSurname": .name, "religiousName": .name, "birthCountry": .place, "placeOfOrigin": .place, "validFrom": .date,
     "passportNumber": .documentNumber,
   ]
 
-  /// A label that says no more than that a number follows: `Number`, `No.`, `N°`, `Nummer / Number`.
+  /// A label that only announces a number: `Number`, `No.`, `N°`, `Nummer / Number`.
   private static func isBareNumber(_ text: String) -> Bool {
     let words = text.split { !$0.isLetter }.map { FoldedText(String($0)).symbols }
     guard words.allSatisfy(bareNumbers.contains), text.count <= 40, !text.contains(where: \.isNumber),
@@ -119,7 +119,7 @@ enum FieldLabelLexicon {
     ]
     .map { FoldedText($0).symbols })
 
-  /// A label that says no more than that a code follows, that of the state: `Kode/Code`.
+  /// A label that only announces a code, which is the state's: `Kode/Code`.
   private static func isBareCode(_ text: String) -> Bool {
     let words = text.split { !$0.isLetter }.map { FoldedText(String($0)).symbols }
     return !words.isEmpty && words.allSatisfy(bareCodes.contains) && !text.contains(where: \.isNumber)
@@ -129,7 +129,7 @@ enum FieldLabelLexicon {
 
   private static let bareNameWords = folded("name,names")
 
-  /// Whether a label says no more than that a name follows: the whole name where no other label asks for a part of it.
+  /// Whether a label only announces a name: the whole name where no other label asks for a part of it.
   static func isBareName(_ text: String) -> Bool {
     let words = text.split { !$0.isLetter }.map { FoldedText(String($0)).symbols }
     return !words.isEmpty && words.allSatisfy(bareNames.contains)
@@ -301,7 +301,7 @@ enum FieldLabelLexicon {
     entry("countryCode", .text, "country code,code of issuing state,code du pays,staatencode"),
   ]
 
-  /// What signatures are labeled with: no field, but no anchor's value either.
+  /// Labels of signatures: a signature is no field, but it is no anchor's value either.
   static func isSignature(_ text: String) -> Bool {
     let folded = FoldedText(text).symbols
     return ["signature", "unterschrift", "firma del", "firma/", "podpis", "potpis", "aláírás"].contains {
@@ -309,7 +309,7 @@ enum FieldLabelLexicon {
     }
   }
 
-  /// Words that only specimens bear.
+  /// Words that only specimens show.
   static func isSpecimenMark(_ text: String) -> Bool {
     let folded = FoldedText(text).symbols
     guard folded.count <= 24 else { return false }

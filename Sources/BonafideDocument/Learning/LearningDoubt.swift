@@ -1,10 +1,10 @@
 public import BonafideCore
 
-/// Something that a learned definition is unsure of, so that a person looks there first.
+/// Something uncertain in a learned definition, for a person to check first.
 ///
-/// It never holds what belongs to the holder of a specimen.
+/// It never contains data of a specimen's holder.
 public struct LearningDoubt: Sendable, Hashable {
-  /// What it is about; more may come.
+  /// The subject of a doubt; more may come.
   public enum Code: String, Sendable, Hashable, CaseIterable {
     /// The outline of the page was not seen, and the picture has not exactly the proportions of a page.
     case pageNotFound
@@ -22,7 +22,7 @@ public struct LearningDoubt: Sendable, Hashable {
     case otherIssuer
     /// A title names another state than the country that was given.
     case otherStateInTitle
-    /// What differs from copy to copy was told by words alone.
+    /// Words alone told the holder's texts from print, because there was only one specimen.
     case onlyOneSpecimen
     /// All text reads the same on all specimens: they may be pictures of one.
     case specimensAlike
@@ -46,7 +46,7 @@ public struct LearningDoubt: Sendable, Hashable {
     case dateOrderOpen
   }
 
-  /// What it is about.
+  /// The subject of the doubt.
   public var code: Code
   /// Which specimen it is about, counted from 0; nil for the definition.
   public var specimen: Int?

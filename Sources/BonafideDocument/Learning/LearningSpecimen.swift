@@ -12,7 +12,7 @@ public struct LearningSpecimen: Sendable {
   public let page: RectifiedPage
   /// Whether the whole picture was taken for the page.
   public let isWholePicture: Bool
-  /// The portrait's face in pixels of the image of ``page``; nil where there is none, or nobody looked for it.
+  /// The portrait's face in pixels of the image of ``page``; nil where there is none, or it was not looked for.
   ///
   /// ``DocumentLearner`` leaves it nil: set it, or the definition has no portrait, and keypoints of it may stay.
   public var face: PixelRect?
@@ -21,7 +21,7 @@ public struct LearningSpecimen: Sendable {
   let lines: [TextLine]
   let zone: MRZZone?
   let doubts: [LearningDoubt.Code]
-  /// What the reader of unknown pages finds on it; none where nobody said whose it is.
+  /// The findings of the reader of unknown pages; none where the issuer was not given.
   let found: [PageSurvey.Found]
 
   /// A portrait shows head and shoulders: about twice as high as a face is (ISO/IEC 19794-5: a head of 70 to 80 %).

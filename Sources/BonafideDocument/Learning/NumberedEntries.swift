@@ -18,9 +18,9 @@ struct NumberedEntries {
   ///
   /// - Parameters:
   ///   - texts: all texts of the page.
-  ///   - role: what the page is.
-  ///   - country: whose.
-  ///   - order: in which the page's dates stand, nil where it is not known.
+  ///   - role: of the page.
+  ///   - country: of the issuer.
+  ///   - order: of the parts of the page's dates, nil where it is not known.
   init(_ texts: [String], role: DocumentRole, country: Country, order: FieldDefinition.DateOrder?) {
     let entries = LicenceEntries.of(role, country).numbers
     let words = Set(texts.flatMap { $0.split(separator: " ").prefix(40) }.compactMap(Self.number))

@@ -4,8 +4,10 @@ internal import BonafideMRZ
 internal import BonafidePage
 internal import BonafideText
 
-/// What the reader of unknown pages sees on a specimen: it weighs labels, places and forms by a fitted model, reads
-/// small labels again and knows Cyrillic letters, where the learner's own words find nothing.
+/// The findings of the reader of unknown pages on a specimen.
+///
+/// It weighs labels, places and forms by a fitted model, reads small labels again and knows Cyrillic letters, so it
+/// also finds fields where the learner's own words fail.
 struct PageSurvey: Sendable {
   /// A value with what points at it.
   struct Found: Sendable {
@@ -21,16 +23,16 @@ struct PageSurvey: Sendable {
 }
 
 extension FieldReader {
-  /// Looks at a page of which nothing is known but whose it is.
+  /// Surveys a page of which only the issuer is known.
   ///
   /// - Parameters:
   ///   - page: flat and upright.
-  ///   - role: what it is.
-  ///   - country: whose.
+  ///   - role: of the page.
+  ///   - country: of the issuer.
   ///   - lines: its text.
   ///   - zone: its machine readable zone.
   ///   - day: the day against which two-digit years are resolved.
-  /// - Returns: what it sees; nothing where it finds no field.
+  /// - Returns: its findings; nothing where it finds no field.
   /// - Throws: `ImageError`, `InferenceError`.
   func survey(
     _ page: RectifiedPage, role: DocumentRole, country: Country, lines: [TextLine], zone: MRZZone?,

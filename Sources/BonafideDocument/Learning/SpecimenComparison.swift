@@ -2,12 +2,11 @@ internal import BonafideCatalogue
 internal import BonafideCore
 internal import BonafideImaging
 
-/// The texts of several specimens of a page, held against each other: what reads the same is print, what differs is the
-/// holder's.
+/// Compares the texts of several specimens of a page: equal texts are print, different ones are the holder's.
 struct SpecimenComparison {
   /// Every text of the page, in pixels of the common frame.
   private(set) var texts: [SpecimenText]
-  /// Whether no text differs although there are several specimens, so that nothing can be told from it.
+  /// Whether all texts are equal although there are several specimens, so that the comparison shows nothing.
   private(set) var isAlike = false
 
   /// Most lines of a specimen that are compared, the highest: more are no page, and would take long.
@@ -42,11 +41,11 @@ struct SpecimenComparison {
     }
     texts = Self.rows(lines).flatMap { Self.texts($0) }
     isAlike = !texts.contains(where: \.isVarying)
-    // Where nothing differs, words alone tell, as with one specimen.
+    // Where nothing differs, words alone decide, as with one specimen.
     if isAlike { for index in texts.indices { texts[index].agreement = .alone } }
   }
 
-  /// Whether two pages bear the same labels and titles, as far as both can be read.
+  /// Whether two pages have the same labels and titles, as far as both can be read.
   private static func isLike(_ one: [TextLine], _ other: [TextLine]) -> Bool {
     func printed(_ lines: [TextLine]) -> [TextLine] {
       lines.filter { line in
@@ -115,7 +114,7 @@ struct SpecimenComparison {
         isTaken[index][place] = true
         for other in lines.indices where other > index {
           let free = lines[other].indices.filter { !isTaken[other][$0] && stands(lines[other][$0], where: line) }
-          // A text that reads the same is the same; else the one that begins where the line does.
+          // A text that reads the same is the twin; else the one that begins where the line does.
           let twin =
             free.first { lines[other][$0].reads(as: line) }
             ?? free.min { abs(lines[other][$0].box.x - line.box.x) < abs(lines[other][$1].box.x - line.box.x) }
@@ -129,7 +128,7 @@ struct SpecimenComparison {
     return rows
   }
 
-  /// What stands in one place: one text, or print and what follows it on the line.
+  /// The texts in one place: one text, or print and the text that follows it on the line.
   private static func texts(_ row: [TextLine?]) -> [SpecimenText] {
     let seen = row.compactMap(\.self)
     guard let best = seen.max(by: { $0.confidence < $1.confidence }) else { return [] }
@@ -151,7 +150,7 @@ struct SpecimenComparison {
     return [SpecimenText(line: around(seen, as: best), agreement: .different, readings: readings)]
   }
 
-  /// The words that all lines begin with, and what follows; nil where they begin differently or end there.
+  /// The words at the start of all lines, and the rest of each; nil where they begin differently or have no rest.
   private static func parted(_ lines: [TextLine]) -> [(head: TextLine, tail: TextLine)]? {
     let words = lines.map { $0.text.split(separator: " ") }
     guard let shortest = words.map(\.count).min(), shortest > 1 else { return nil }

@@ -2,7 +2,7 @@ internal import BonafideCatalogue
 internal import BonafideCore
 internal import BonafideMRZ
 
-/// In which order a specimen prints the parts of its dates, as far as one of them settles it.
+/// The order in which a specimen prints the parts of its dates, if one of them decides it.
 struct SpecimenDates {
   /// The order that all settled dates of the page have; nil where none settles it, or two contradict each other.
   let order: FieldDefinition.DateOrder?

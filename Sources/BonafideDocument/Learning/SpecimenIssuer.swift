@@ -4,18 +4,18 @@ internal import BonafideLanguage
 internal import BonafideMRZ
 internal import BonafideText
 
-/// Holds what a specimen says of its issuer against the country that it is learned for.
+/// Compares a specimen's evidence for its issuer with the country that it is learned for.
 ///
-/// The country is given by hand. A wrong one would have every copy of the page told as another state's document.
+/// The country is given by hand. With a wrong one, every copy of the page would be taken for another state's document.
 struct SpecimenIssuer {
   private let tables: LanguageTables
 
   init(tables: LanguageTables) { self.tables = tables }
 
-  /// What speaks against a country; empty where nothing does, or nobody knows the country.
+  /// Evidence against a country; empty where there is none, or the country is unknown.
   ///
   /// - Parameters:
-  ///   - country: the one that was given.
+  ///   - country: as it was given.
   ///   - lines: of the page, upright.
   ///   - size: pixels of the page.
   ///   - zone: the page's machine readable zone; nil where it has none.

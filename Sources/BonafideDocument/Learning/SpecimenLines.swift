@@ -3,11 +3,11 @@ internal import BonafideCore
 internal import BonafideMRZ
 internal import BonafideText
 
-/// Sorts the texts of specimens into what every copy bears and what belongs to its holder.
+/// Sorts the texts of specimens into print, which every copy has, and personal texts of the holder.
 ///
-/// Personal are: values beside or below a label, whatever holds three digits or more, numbered fields, the zone and
-/// words that occur in it, text over the portrait, specimen marks, what differs between specimens, and with one
-/// specimen text of unknown kind that is no title.
+/// Personal texts are: values beside or below a label, texts with three digits or more, numbered fields, the zone and
+/// words that occur in it, text over the portrait, specimen marks, and differences between specimens. With one
+/// specimen, text of unknown kind is personal too, unless it is a title.
 struct SpecimenLines {
   /// A label with the place of its value.
   struct Label {
@@ -17,9 +17,9 @@ struct SpecimenLines {
     var entry: FieldLabelLexicon.Entry
     /// The lines of the value; none where nothing stands there.
     var values: [TextLine]
-    /// What each specimen reads there, line by line; nil where nothing was seen.
+    /// The readings of each specimen there, line by line; nil where nothing was seen.
     var readings: [[String?]] = []
-    /// Whether its value is print as far as the specimens show.
+    /// Whether its value is print, as far as the specimens show.
     var isSameOnAll = false
     /// Where values of other copies may stand; nil where that is not known.
     ///
@@ -31,7 +31,7 @@ struct SpecimenLines {
   private(set) var labels: [Label] = []
   /// Rectangles that differ from copy to copy.
   private(set) var personal: [PixelRect] = []
-  /// What a person should look at.
+  /// Points for a person to check.
   private(set) var doubts: [LearningDoubt] = []
 
   private let page: PixelSize
@@ -44,8 +44,8 @@ struct SpecimenLines {
   ///   - texts: all texts of the page.
   ///   - page: the size of the page in pixels.
   ///   - covered: where the zone and the portrait are.
-  ///   - values: where something else than words says that values stand.
-  ///   - zones: what the zones of the specimens say.
+  ///   - values: places of values known by other means than words.
+  ///   - zones: the zones of the specimens.
   init(
     _ texts: [SpecimenText], page: PixelSize, covered: [PixelRect], values: [PixelRect] = [], zones: [MRZFields]
   ) {
@@ -98,12 +98,13 @@ struct SpecimenLines {
       }
     }
     labels = ValueRooms(labels, lines: lines, obstacles: covered, page: page).labels
-    // What a label lost again, and what was not read at all, is the holder's all the same.
+    // A value that a label lost again, and one that was not read at all, still belongs to the holder.
     personal += labels.filter(\.values.isEmpty).compactMap(\.room)
   }
 
-  /// Labels without values of specimens that say what they are, as `GEBURTSORT` below `Geburtsort/Place of birth`: in
-  /// capitals, right below the same label in small letters.
+  /// Removes labels that are values of specimens, such as `GEBURTSORT` below `Geburtsort/Place of birth`.
+  ///
+  /// Such a value has no value of its own, and stands in capitals right below the same label in small letters.
   private static func withoutNamesakes(
     _ named: [FieldLabelLexicon.Entry?], _ lines: [TextLine]
   ) -> [FieldLabelLexicon.Entry?] {
@@ -120,8 +121,8 @@ struct SpecimenLines {
     }
   }
 
-  /// What reads the same on all specimens and stands where a value does at print that no list of words knows: it may be
-  /// two holders' town.
+  /// Texts that read the same on all specimens but stand in a value's place at print that no list of words knows: it
+  /// may be the town of two holders.
   private static func unlabeledValues(_ open: [SpecimenText]) -> [(value: Int, label: Int)] {
     let lines = open.map(\.line)
     func isFree(_ index: Int) -> Bool {
@@ -218,7 +219,7 @@ struct SpecimenLines {
       && FieldLabelLexicon.isTitle(line.text)
   }
 
-  /// Figures beside nothing but names of months, as `19 OKT/OCT` of a date whose year was not read.
+  /// Whether a text is figures beside names of months only, such as `19 OKT/OCT` from a date whose year was not read.
   private static func isPartOfDate(_ text: String) -> Bool {
     let words = text.split { !$0.isLetter }.map(String.init)
     return !words.isEmpty && text.contains(where: \.isNumber)

@@ -7,26 +7,26 @@ internal import BonafideText
 
 /// Finds the page in the picture of a specimen: an outline, or the whole picture.
 ///
-/// A picture that has the proportions of a page may be the page itself, on which a printed frame looks like an outline,
-/// or a page with a margin around it. Edges, and where the text stands, tell them apart; where they do not, the
-/// proportions decide.
+/// A picture with the proportions of a page may be the page itself, on which a printed frame looks like an outline, or
+/// a page with a margin around it. Edges and the places of text distinguish the two; otherwise the proportions decide.
 struct SpecimenLocator {
   let recognizer: DocumentRecognizer
 
-  /// Least confidence of an outline that is taken for the page, where the picture itself may be one and where it is
-  /// not: frames and pictures printed on a flat page are outlines too.
+  /// Least confidence of an outline taken for the page: if the picture itself may be a page, and if it may not.
+  ///
+  /// Frames and pictures printed on a flat page are outlines too.
   private static let leastOutline = (onPage: 0.7, else: 0.5)
   /// Least share of the picture that the page fills, likewise.
   private static let leastArea = (onPage: 0.15, else: 0.03)
   /// From this overlap with the picture on an outline is its border: a margin of 1 % on each side has 0.96.
   private static let wholeOverlap = 0.96
-  /// Letters outside an outline that has all four edges, as a share of all, above which it is a frame on the page.
+  /// Share of all letters outside an outline above which the outline, even with all four edges, is a frame on the page.
   private static let mostOutside = 0.35
-  /// How much nearer to a page's proportions the whole picture must be than an outline, whose perspective is an
-  /// estimate.
+  /// The whole picture must be nearer to a page's proportions than an outline by this much, because an outline's
+  /// perspective is an estimate.
   private static let slack = 0.02
 
-  /// The page in a picture, as one attempt to read it, with what is unsure about it.
+  /// The page in a picture, as one attempt to read it, with its doubts.
   ///
   /// - Throws: `ImageError`, `InferenceError`.
   func locate(_ image: Image, on day: MRZCalendarDate) throws -> (attempt: PageAttempt, doubts: [LearningDoubt.Code]) {
@@ -57,7 +57,7 @@ struct SpecimenLocator {
     _ image: Image, outlines: [DetectedDocument], whole: PageAttempt, on day: MRZCalendarDate
   ) throws -> (attempt: PageAttempt, doubts: [LearningDoubt.Code]) {
     let shares = outlines.map { Self.letterShare(of: whole, inside: $0.quad) }
-    // The surest outline that holds about as much of the text as any.
+    // The surest outline with about the greatest share of the text.
     guard let most = shares.max(), let place = shares.firstIndex(where: { $0 >= 0.9 * most }) else {
       return (whole, [])
     }

@@ -5,7 +5,7 @@ internal import BonafideMRZ
 
 /// A text of a page as one specimen or several show it.
 struct SpecimenText: Sendable, Hashable {
-  /// What several specimens say of a text.
+  /// The result of comparing a text on several specimens.
   enum Agreement: Sendable, Hashable {
     /// There is one specimen only.
     case alone
@@ -20,7 +20,7 @@ struct SpecimenText: Sendable, Hashable {
   /// The text as it reads best; where it differs, the box is around all of them.
   var line: TextLine
   var agreement = Agreement.alone
-  /// What it reads on each specimen; nil where nothing was seen there.
+  /// The reading of each specimen; nil where nothing was seen there.
   var readings: [String?]
 
   /// Whether it is the same on all copies for sure, not by its words.
@@ -37,11 +37,11 @@ struct SpecimenLabels {
 
   init(tables: LanguageTables? = try? LanguageTables.standard()) { self.tables = tables }
 
-  /// The lines, each of those that begin with a label and go on with its value as two, and those that hold the labels
-  /// of several fields as one a field.
+  /// Splits lines that begin with a label and continue with its value, and lines that hold the labels of several
+  /// fields.
   func parted(_ lines: [TextLine]) -> [TextLine] { lines.flatMap { labels($0) }.flatMap { parted($0) } }
 
-  /// Least quality of labels at which a line is parted, and least share of its letters that they take.
+  /// Least quality of labels for which a line is split, and least share of its letters that they cover.
   private static let clearLabels = (quality: 0.9, share: 0.85)
 
   /// A line of labels of several fields, one beside the other: `Nem/Sex/Sexe Születési hely/Place of birth`.
@@ -97,7 +97,7 @@ struct SpecimenLabels {
     ]
   }
 
-  /// Where the label begins: what stands beside the portrait may be read with it, as the `BC` of `BC Nom`.
+  /// Where the label begins: text beside the portrait may be read with it, such as the `BC` of `BC Nom`.
   private func begin(_ head: ArraySlice<Character>) -> Int {
     guard let space = head.firstIndex(of: " "), space <= 3, head.contains(where: \.isLowercase),
       !head[..<space].contains(where: \.isLowercase), isLabel(head[(space + 1)...])
@@ -163,7 +163,7 @@ struct SpecimenLabels {
     }
   }
 
-  /// Least quality of labels that what stands behind is parted from: one letter in eleven may be misread.
+  /// Least quality of labels that are split from the text behind them: one letter in eleven may be misread.
   private static let leastQuality = 0.7
 
   /// Whether all letters are those of labels, and the line has no more of them: what stands behind

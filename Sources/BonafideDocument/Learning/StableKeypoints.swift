@@ -1,10 +1,10 @@
 internal import BonafideCore
 internal import BonafideImaging
 
-/// The keypoints that every copy of a page bears, spread over the page.
+/// The keypoints that every copy of a page has, spread over the page.
 ///
-/// A page is laid by its keypoints: where all of them are of one heading, the corners far from it would be off by many
-/// pixels. So the page is divided into cells, and each gives its strongest in turn.
+/// A page is laid by its keypoints: if all came from one heading, the corners far from it would be off by many pixels.
+/// So the page is divided into cells, and each in turn gives its strongest keypoint.
 struct StableKeypoints {
   /// The keypoints in the common frame, the first ones of each cell before the second ones; nil where there is no page.
   let keypoints: KeypointSet?
@@ -13,9 +13,10 @@ struct StableKeypoints {
   private static let cells = (columns: 8, rows: 5)
   /// How far a keypoint may stand off on another specimen, as a share of the width.
   private static let reach = 0.012
-  /// Bits of 256 in which two descriptions of one place may differ, as in matching.
+  /// Most of 256 bits in which two descriptions of one place may differ; the same as in matching.
   private static let mostBits = 80
-  /// A keypoint describes its surroundings of some thirty pixels of a page of a thousand: so many millimeters of 85.
+  /// The size of the surroundings that a keypoint describes, in shares of the page: some thirty pixels of a thousand,
+  /// 1.2 mm of 85.
   private static let surroundings = 1.2 / 85
 
   /// Finds the keypoints.
@@ -29,7 +30,7 @@ struct StableKeypoints {
   init(_ pages: [Image], frames: SpecimenFrames, personal: [PixelRect], count: Int) throws {
     let margin = Self.surroundings * Double(frames.size.width)
     let sets = try zip(pages, frames.maps).map { page, map in
-      // What is personal is covered first: a portrait has more features than all print, and would take its place.
+      // Personal parts are covered first: a portrait has more features than all print, and would crowd it out.
       try KeypointDetector().detect(
         in: Self.covered(page, personal, by: map).converted(to: .gray8), maximumCount: 2 * count
       ).moved(by: map)

@@ -10,14 +10,14 @@ struct SurveyedField: Sendable {
   let kind: FieldDefinition.Kind
   /// Around the values of all specimens.
   let box: PixelRect
-  /// What is printed before or above it, as each specimen reads it; none where its place told the field.
+  /// The print before or above it, as each specimen reads it; none where the field was found by its place.
   let labels: [String]
   /// The holders'; they decide on the letters only and go nowhere.
   let values: [String]
   /// Of one value.
   let lineHeight: Double
 
-  /// Values of one field lie over one another on all specimens, within so many heights.
+  /// Values of one field lie over one another on all specimens, at most this many heights apart.
   private static let mostApart = 2.0
 
   /// The fields of specimens, top down.
@@ -46,10 +46,10 @@ struct SurveyedField: Sendable {
   /// Least quality of words that are the field's label.
   private static let leastQuality = 0.7
 
-  /// What of a label surely is one of the field.
+  /// The part of a label that surely belongs to the field.
   ///
-  /// Nil where a neighbor's, or one that nobody can read, points at it: such a label would mislead on another copy,
-  /// where the place alone tells enough.
+  /// Nil where a neighbor's label, or an unreadable one, points at the field: such a label would mislead on another
+  /// copy, where the place alone is enough.
   private static func label(_ text: String, of name: String, _ tables: LanguageTables?) -> String? {
     guard text.count(where: \.isNumber) < 3, let tables else { return nil }
     let characters = Array(text)

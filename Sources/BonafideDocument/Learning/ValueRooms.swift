@@ -1,11 +1,11 @@
 internal import BonafideCatalogue
 internal import BonafideCore
 
-/// How much room the values beside or below the labels of a specimen have, in pixels of the page.
+/// The room of values beside or below the labels of specimens, in pixels of the page.
 ///
-/// Values of other copies are longer than the specimen's: a value may take all up to the next text, label, picture or
-/// margin to its right; dates and numbers, which vary little, not so much. Where nothing was read below a label (a
-/// single letter is easily overlooked), the place is that which values have below the other labels.
+/// Values of other copies may be longer than the specimen's: a value may extend up to the next text, label, picture or
+/// margin to its right. Dates and numbers, which vary little, get less room. Where nothing was read below a label (a
+/// single letter is easily overlooked), the place is the usual one of values below the other labels.
 struct ValueRooms {
   /// The labels with their rooms, and without values that stand too far off to be theirs.
   private(set) var labels: [SpecimenLines.Label]
@@ -51,7 +51,7 @@ struct ValueRooms {
     return value.y - label.line.box.maxY
   }
 
-  /// Gap and height of values below labels, the medians; nil where fewer than two stand there, or most stand beside.
+  /// Median gap and height of values below labels; nil where fewer than two stand there, or most stand beside.
   private static func usualPlace(_ labels: [SpecimenLines.Label]) -> (gap: Double, height: Double)? {
     let below = labels.filter { gap($0) != nil }
     guard below.count >= 2, 2 * below.count > labels.count(where: { !$0.values.isEmpty }) else { return nil }

@@ -3,13 +3,13 @@ internal import BonafideCatalogue
 internal import BonafideCore
 internal import BonafideMRZ
 
-/// The fields that the barcodes of a page hold: those that its definition names, and those of North American licences.
+/// The fields in the barcodes of a page: those that its definition names, and those of North American licences.
 ///
-/// Of several barcodes each counts: whoever sticks one on could not hide what the document's own says.
+/// Every barcode counts: one that somebody sticks on the page cannot hide the contents of the document's own.
 enum BarcodeFields {
   /// Longer texts are no field.
   private static let maximumLength = 200
-  /// What the barcode of a licence says on a page of another state: enough to contradict it, and nothing that fills it.
+  /// Fields that a licence's barcode gives on another state's page: enough to contradict it, and nothing that fills it.
   private static let foreign: Set<String> = [
     "surname", "givenNames", "documentNumber", "birthDate", "issueDate", "expiryDate",
   ]
@@ -17,9 +17,9 @@ enum BarcodeFields {
   /// The fields, each value once.
   ///
   /// - Parameters:
-  ///   - barcodes: that stand on the page.
+  ///   - barcodes: on the page.
   ///   - definition: of the page; nil where the catalogue does not describe it.
-  ///   - isNorthAmerican: whether the page is of a state whose licences bear such barcodes.
+  ///   - isNorthAmerican: whether licences of the page's state have such barcodes.
   /// - Returns: several of one name where barcodes contradict each other.
   static func fields(
     _ barcodes: [Barcode], definition: DocumentDefinition?, isNorthAmerican: Bool

@@ -9,7 +9,7 @@ extension DocumentJudgement {
   /// Least share of a field's place that a reflection covers.
   private static let leastHidden = 0.3
 
-  /// A field that was not read with the picture's own reason, where that explains it.
+  /// An unread field with a reason from the picture's judgement, where that explains it.
   func reason(for field: UnreadField) -> UnreadField {
     var field = field
     if hiddenFields.contains(field.name) || field.box.map(isReflected) ?? false {

@@ -10,14 +10,14 @@ extension DocumentReader {
     ["picture", "field", "text", "isValue"] + FieldFeature.allCases.map(\.rawValue)
   }
 
-  /// Every candidate for a field of a page with its features and whether it is the value: what weights are fitted on.
+  /// Every candidate for a field of a page with its features and whether it is the value: the data for fitting weights.
   ///
   /// - Parameters:
   ///   - recognition: of the picture.
   ///   - truth: the spellings of each printed value by the name of its field, dates as YYYY-MM-DD.
   ///   - name: of the picture, for the first column.
-  ///   - day: the one on which it was recognized.
-  /// - Returns: one line a candidate, its cells parted by tabs; as the page is read with its definition and, once more,
+  ///   - day: of the recognition.
+  /// - Returns: one line a candidate, with tabs between its cells: first as the page is read with its definition, then
   ///   as if the catalogue did not have it.
   /// - Throws: `ImageError`, `InferenceError`.
   package func candidateRows(

@@ -4,19 +4,18 @@ internal import BonafideImaging
 public import BonafideMRZ
 
 extension DocumentReader {
-  /// Reads every page that an upright picture shows, as a scan of a card with its front above its back.
+  /// Reads every page that an upright picture shows, such as a scan of a card with its front above its back.
   ///
-  /// Each is located and read by itself, and judged as a page of the whole picture; whether they are of one document is
-  /// for `DocumentRelations` to say. Costs as much as ``read(_:among:on:)`` for each page, and where there is room
-  /// beside them a search for more; whatever a picture shows, at most 8 times as much, after which no further page is
-  /// looked for.
+  /// Each page is located and read by itself, and judged as a page of the whole picture; `DocumentRelations` says which
+  /// pages are of one document. Costs as much as ``read(_:among:on:)`` for each page, and a search for more pages where
+  /// there is room beside them. The total is at most 8 times as much; after that no further page is looked for.
   ///
   /// - Parameters:
   ///   - image: upright, any layout.
-  ///   - documents: kinds to accept; a page of another kind is left out, but for the first.
+  ///   - documents: kinds to accept; a page of another kind is left out, except the first.
   ///   - day: the day against which two-digit years are resolved.
-  ///   - count: the most pages that are read, at least 1.
-  /// - Returns: what ``read(_:among:on:)`` gives, then every other page that was recognized; never empty.
+  ///   - count: the most pages to read, at least 1.
+  /// - Returns: the result of ``read(_:among:on:)``, then every other page that was recognized; never empty.
   /// - Throws: `ImageError`, `InferenceError`; a picture without a document is no error.
   public func readPages(
     _ image: Image, among documents: [Document] = [.any], on day: MRZCalendarDate, atMost count: Int = 3
@@ -26,10 +25,10 @@ extension DocumentReader {
     return Array(pages.prefix(1) + further.prefix(max(1, count) - 1))
   }
 
-  /// The same with outlines beside the first page that were recognized as nothing.
+  /// The same, with the outlines beside the first page that were not recognized.
   ///
-  /// - Parameters: as for ``readPages(_:among:on:atMost:)``; an outline that is nothing counts as a page where it was
-  ///   found together with the first one.
+  /// - Parameters: as for ``readPages(_:among:on:atMost:)``; an outline that was not recognized counts as a page if it
+  ///   was found together with the first one.
   package func everyPage(
     _ image: Image, among documents: [Document] = [.any], on day: MRZCalendarDate, atMost count: Int
   ) throws -> [DocumentReaderResult] {

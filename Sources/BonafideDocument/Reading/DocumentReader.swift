@@ -57,8 +57,8 @@ public struct DocumentReader: Sendable {
 
   /// Reads an upright picture.
   ///
-  /// One of more than ``largestPixelCount`` is read in a reduced copy, which bounds memory and time; places are told in
-  /// pixels of the picture as it was given all the same.
+  /// A picture with more than ``largestPixelCount`` pixels is read in a reduced copy, which bounds memory and time.
+  /// Places are still given in pixels of the original picture.
   ///
   /// - Parameters:
   ///   - image: upright, any layout.
@@ -112,7 +112,7 @@ public struct DocumentReader: Sendable {
   ///
   /// A page of 8.8 cm that fills one has 50 pixels a millimeter; reading takes 12 and less.
   public static let largestPixelCount = 32_000_000
-  /// What larger ones are reduced to.
+  /// The number of pixels that larger pictures are reduced to.
   package static let reducedPixelCount = 16_000_000
 
   /// The copy in which a large picture is read.
@@ -132,14 +132,14 @@ public struct DocumentReader: Sendable {
       interpolation: .area)
   }
 
-  /// Reads a document that was recognized in a picture already.
+  /// Reads a document that was already recognized in a picture.
   ///
   /// - Parameters:
-  ///   - recognition: what the picture was recognized as.
+  ///   - recognition: of the picture.
   ///   - image: the same picture.
-  ///   - day: the one on which it was recognized.
-  /// - Returns: as for ``read(_:among:on:)``; only judged and searched for a zone and barcodes where nothing was
-  ///   recognized, unless a barcode says what it is.
+  ///   - day: of the recognition.
+  /// - Returns: as for ``read(_:among:on:)``. Where nothing was recognized, the page is only judged and searched for a
+  ///   zone and barcodes, unless a barcode names the document.
   /// - Throws: `ImageError`, `InferenceError`.
   public func read(
     _ recognition: DocumentRecognition, in image: Image, on day: MRZCalendarDate
@@ -179,11 +179,11 @@ public struct DocumentReader: Sendable {
     var result = DocumentReaderResult(
       recognition: recognition, fields: [], barcodes: found.barcodes, crossChecks: [], judgement: judged)
     var options = zones.options.parser
-    // What is mended is the O, and nothing else.
+    // Only the O is repaired, and nothing else.
     options.repairsConfusions = false
     let parser = MRZParser(referenceDate: day, options: options)
     result.mrz = found.zone?.completed(by: found.visual.fields, parser: parser)
-    // Of a document that was not asked for nothing is told.
+    // Nothing is reported of a document of another kind than the wanted ones.
     if recognition.document != nil || documents == [.any] { result.fields = found.visual.fields }
     guard recognition.document != nil else { return result }
 
@@ -221,7 +221,7 @@ public struct DocumentReader: Sendable {
       visual = CrossChecker.withDatesNamed(visual, by: zone.mrz)
       visual = CrossChecker.withoutGuesses(visual, against: zone.mrz)
     }
-    // What a zone says counts for as much as it is found in print too, whatever its check digits say.
+    // The zone's values are looked for in print, whatever its check digits say: a value found there is confirmed.
     let found = try self.fields.printed(
       zoned.filter { field in !visual.contains { $0.name == field.name } }, of: zone, recognition: recognition,
       taken: visual.compactMap(\.box), on: day)
@@ -238,8 +238,8 @@ public struct DocumentReader: Sendable {
   /// Fewest letters and digits of a document; faces and hands look like a page at times.
   private static let leastText = 10
 
-  /// Whether an outline holds hardly any text in a picture that would show it: then it is no document, and what lies
-  /// over it or is reflected on it is nobody's concern.
+  /// Whether an outline holds hardly any text in a picture that would show it: then it is no document, and fingers or
+  /// reflections over it do not matter.
   private static func isNothing(
     _ recognition: DocumentRecognition, barcodes: [Barcode], _ judgement: DocumentJudgement
   ) -> Bool {
@@ -257,8 +257,8 @@ public struct DocumentReader: Sendable {
       lines: Self.values(recognition))
   }
 
-  /// The lines that may go on under a finger: none of a zone whose check digits agree, and no label whose value has
-  /// a place of its own.
+  /// The lines that may continue under a finger: none of a zone with valid check digits, and no label whose value has a
+  /// place of its own.
   private static func values(_ recognition: DocumentRecognition) -> [TextLine] {
     let zone = recognition.mrz.flatMap { $0.mrz.isValid ? $0.quad.bounds : nil }
     let fields = recognition.isPlaced ? recognition.definition?.fields ?? [] : []
@@ -285,7 +285,7 @@ public struct DocumentReader: Sendable {
     let areas =
       (recognition.page.map { page in expected.compactMap { page.source($0)?.bounds.expanded(by: 0.15) } } ?? [])
       .filter { area in [area.x, area.y, area.width, area.height].allSatisfy { $0.isFinite && abs($0) < 1e6 } }
-    // A page that is known to bear none is only glanced at: on patterned paper the full search takes longest.
+    // A page that is known to have none is only glanced at: on patterned paper the full search takes longest.
     let isPlain = recognition.definition.map { ($0.barcodes ?? []).isEmpty } ?? false
     let effort: BarcodeReaderOptions.Effort = isPlain || !areas.isEmpty ? .fast : .balanced
     // A symbol that makes the barcode library fail says nothing, and the page is read all the same.

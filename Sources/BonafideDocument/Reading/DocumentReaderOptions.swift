@@ -6,7 +6,7 @@ public struct DocumentReaderOptions: Sendable, Hashable {
   public var recognizer: DocumentRecognizerOptions
   /// How their fields are read.
   public var fields: FieldReaderOptions
-  /// What a picture must be like.
+  /// The requirements for a picture.
   public var judge: DocumentJudgeSettings
   /// Whether barcodes are looked for; true by default.
   public var readsBarcodes: Bool

@@ -4,9 +4,9 @@ internal import BonafideImaging
 internal import BonafidePage
 
 extension DocumentReaderResult {
-  /// The same with every place that is told in pixels of the picture moved to a picture so many times as wide and high.
+  /// The same result, with every place in pixels of the picture scaled by these factors.
   ///
-  /// Places on the page stay, and so does the flat page itself.
+  /// Places on the page and the flat page itself stay unchanged.
   func scaled(x: Double, y: Double) -> DocumentReaderResult {
     let map = Homography.scale(x: x, y: y)
     var result = self

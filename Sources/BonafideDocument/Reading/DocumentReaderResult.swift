@@ -4,14 +4,14 @@ public import BonafideCore
 public import BonafidePage
 public import BonafideText
 
-/// What ``DocumentReader`` read from a picture.
+/// The result of ``DocumentReader`` for a picture.
 public struct DocumentReaderResult: Sendable {
-  /// What the document is, with evidence, corners and the flat page.
+  /// The identified document, with evidence, corners and the flat page.
   public var recognition: DocumentRecognition
   /// Everything that was read, field by field: the visual zone first, then the machine readable zone, then barcodes.
   public var fields: [DocumentField]
-  /// Fields that the page prints, or a label announces, and whose value was not taken from the print, each with the
-  /// reason; empty where no document was recognized.
+  /// Fields that the page prints, or a label announces, without a value taken from the print, each with the reason;
+  /// empty where no document was recognized.
   public var unreadFields: [UnreadField] = []
   /// The machine readable zone, placed in pixels of the flat page; nil where none was read.
   public var mrz: MRZZone?
@@ -26,7 +26,7 @@ public struct DocumentReaderResult: Sendable {
   /// The gates: whether the picture is good enough, with every reason against it.
   public var judgement: DocumentJudgement
 
-  /// What it is; nil where nothing fits.
+  /// The identified document; nil where nothing fits.
   public var document: Document? { recognition.document }
   /// The page's corners in the picture, named as the page reads.
   public var corners: Quadrilateral? { recognition.corners }
@@ -34,9 +34,9 @@ public struct DocumentReaderResult: Sendable {
   public var checks: [Check] { judgement.checks }
   /// Everything that stands against the picture, in order of precedence; without suspicions.
   public var reasons: [Reason] { judgement.gates.map { Reason($0.reason) } }
-  /// What is suspected about the picture's origin; it does not change the state.
+  /// Suspicions about the picture's origin; they do not change the state.
   public var suspicions: [DocumentSuspicion] { judgement.suspicions }
-  /// What to tell the person.
+  /// The message for the person who holds the document.
   public var state: DocumentState { judgement.state }
 
   /// The reading of a field from one source, or from the first source that has it.

@@ -8,15 +8,15 @@ extension FieldReader {
   /// The fields that are told by the order of a passport's page, the surest first.
   private static let byOrder = ["nationality", "personalNumber", "birthPlace", "issuer"]
 
-  /// The fields of a page, on the data page of a passport without a definition with what stands in the places of
-  /// fields whose labels could not be read.
+  /// Adds, on the data page of a passport without a definition, texts in the places of fields whose labels could not be
+  /// read.
   ///
   /// - Parameters:
-  ///   - visual: what was read in print.
+  ///   - visual: the fields read in print.
   ///   - zone: of the page; nil where none was read.
   ///   - recognition: with the page and its lines.
-  ///   - day: the one on which it was recognized.
-  /// - Returns: `visual` with more fields; these have the placement of a guess: no contradiction rests on them.
+  ///   - day: of the recognition.
+  /// - Returns: `visual` with more fields. These have the placement of a guess, so that no contradiction rests on them.
   /// - Throws: `ImageError`, `InferenceError`.
   func withPlaced(
     _ visual: [DocumentField], zone: MRZZone?, recognition: DocumentRecognition, on day: MRZCalendarDate

@@ -4,15 +4,15 @@ public import BonafideMRZ
 internal import BonafidePage
 
 extension FieldReader {
-  /// Fewest labeled values that make a page worth reading of which nobody knows what it is.
+  /// Fewest labeled values for which an unknown page is read.
   private static let leastOfUnknown = 2
 
-  /// The fields of a page; of one that was not recognized only where several labels are sure.
+  /// The fields of a page; of an unrecognized page only where several labels are sure.
   ///
   /// - Parameters:
   ///   - recognition: with its page and the page's lines.
-  ///   - day: the one on which it was recognized.
-  /// - Returns: one entry a field that was read, in the order of the definition, or of the page where there is none.
+  ///   - day: of the recognition.
+  /// - Returns: one entry for each field read, in the order of the definition, or of the page where there is none.
   /// - Throws: `ImageError`, `InferenceError`.
   public func read(_ recognition: DocumentRecognition, on day: MRZCalendarDate) throws -> [DocumentField] {
     try printed(recognition, on: day).fields

@@ -14,16 +14,15 @@ extension FieldReader {
   /// Fewest letters and digits of a number in the zone's optional data that is looked for.
   private static let leastNumber = 6
 
-  /// What the zone says, as it is printed elsewhere on the page where no label could be read beside it.
+  /// Finds the zone's values in print elsewhere on the page, where no label could be read beside them.
   ///
-  /// That a value is found so speaks for its being printed; what is printed otherwise is not found, and contradicts
-  /// nothing.
+  /// A value found like this was printed. One that is printed differently is not found, and contradicts nothing.
   ///
   /// - Parameters:
   ///   - zoned: the zone's fields that were not read in print.
   ///   - zone: the zone, in pixels of the page.
   ///   - recognition: with the page and its lines.
-  ///   - taken: where other values stand on the page.
+  ///   - taken: places of other values on the page.
   ///   - day: the day against which two-digit years are resolved.
   /// - Returns: fields with source ``DocumentField/Source/visual``.
   /// - Throws: `ImageError`, `InferenceError`.
@@ -58,7 +57,7 @@ extension FieldReader {
     return found
   }
 
-  /// Whether a text may be what the zone says of a field.
+  /// Whether a text may be the zone's value of a field.
   private func says(
     _ run: PrintedRun, _ field: DocumentField, _ wanted: FieldDefinition, country: Country?, taken: [PixelRect],
     on day: MRZCalendarDate
@@ -81,7 +80,7 @@ extension FieldReader {
     let whole = runs.filter(\.isWhole)
     let runs = whole.isEmpty ? runs : whole
     switch kind {
-    // One letter alone says a sex only where no other one does, or no other one as high as the page's values.
+    // A lone letter counts as the sex only if it is the only one, or the only one as high as the page's values.
     case .sex:
       guard runs.count > 1, let usual = heights.isEmpty ? nil : heights.sorted()[heights.count / 2] else {
         return runs.first
@@ -99,14 +98,14 @@ extension FieldReader {
     of run: PrintedRun, _ field: DocumentField, _ wanted: FieldDefinition, zone: MRZZone, taken: [PixelRect],
     _ reading: inout FieldReading
   ) throws -> DocumentField? {
-    // What agrees with a zone whose check digits do is believed from a lower confidence on.
+    // A text that agrees with a zone with valid check digits needs less confidence.
     let least = zone.mrz.isValid ? Self.leastAgreeing : reading.options.leastConfidence
     guard let best = try reading.read(run.pieces, zone: wanted, pattern: nil), best.value.isWellFormed,
       var value = reading.field(wanted, best, pieces: run.pieces, leastConfidence: least)
     else { return nil }
     value.box = PageBox(run.line.box, in: reading.size)
     if Self.areAlike(field, best.value.value) {
-      // Which of two characters that look alike it is, the zone's check digits tell; where they fail, print does.
+      // The zone's check digits decide between two look-alike characters; where they are invalid, print does.
       if zone.mrz.isValid {
         value.repairCount += zip(value.value, field.value).count { $0 != $1 }
         value.value = field.value
@@ -125,7 +124,7 @@ extension FieldReader {
     return value
   }
 
-  /// Least confidence of a text that says what a zone does whose check digits agree.
+  /// Least confidence of a text that agrees with a zone with valid check digits.
   private static let leastAgreeing = 0.4
 
   /// The number of the holder that the zone's optional data may be.
@@ -139,7 +138,7 @@ extension FieldReader {
     ]
   }
 
-  /// Whether a printed number is the zone's but for characters that readers take for each other.
+  /// Whether a printed number equals the zone's except for characters that readers confuse.
   static func areAlike(_ zoned: DocumentField, _ value: String) -> Bool {
     guard ["documentNumber", "personalNumber"].contains(zoned.name), value != zoned.value else { return false }
     func plain(_ text: String) -> String { text.uppercased().filter { $0.isLetter || $0.isNumber } }
@@ -147,8 +146,8 @@ extension FieldReader {
       && LookalikeText.folded(value) == LookalikeText.folded(zoned.value)
   }
 
-  /// Fewest values of a page that tell where its values stand; how far from one of them another begins, and how much
-  /// lower and higher it is, in heights of the line.
+  /// A column of values: the fewest values that show where it is; how far from one of them another may begin, and how
+  /// much lower or higher it may be, in heights of the line.
   private static let column = (leastCount: 2, offset: 1.0, heights: 0.75...1.35)
 
   /// Whether a line is the name of the zone's state and stands below other values of the page, as a nationality does
@@ -169,7 +168,7 @@ extension FieldReader {
     return beside.count >= Self.column.leastCount && beside.contains { $0.maxY < box.y }
   }
 
-  /// How surely the only date that is left on a page is that of issue, 0...1.
+  /// Placement of the only remaining date of a page as the date of issue, 0...1.
   private static let onlyDatePlacement = 0.8
 
   /// The date of issue of a page whose other dates are known: the only one that lies between birth and expiry.
@@ -212,7 +211,7 @@ extension FieldReader {
     return reading.field(wanted, best, pieces: [piece], placement: Self.onlyDatePlacement)
   }
 
-  /// Whether a printed text says what the zone does; the word for a people in any language for the state's code.
+  /// Whether a printed text equals the zone's value; the name of a nationality in any language equals the state's code.
   private func agree(_ zoned: DocumentField, _ value: String, _ text: String) -> Bool {
     if zoned.name == "sex" {
       // One letter alone, or the international one beside that of a language: `K/F`.

@@ -2,15 +2,15 @@ internal import BonafideMRZ
 internal import BonafideText
 
 extension MRZZone {
-  /// The zone with an O of its number for a 0, or the reverse, where print says so and all check digits then agree.
+  /// Exchanges an O of the zone's number for a 0, or the reverse, if print says so and all check digits are then valid.
   ///
-  /// OCR-B tells the two by their width alone, and the check digits cannot say which of several was misread. Print
-  /// shows the number in other letters. A zone that print cannot complete stays as it is.
+  /// In OCR-B the two differ only in width, and the check digits cannot say which of several was misread. Print shows
+  /// the number in a different typeface. A zone that print cannot complete stays as it is.
   ///
   /// - Parameters:
-  ///   - fields: what was read in print; a number counts from a confidence of 0.9 on.
-  ///   - parser: reads the zone anew.
-  /// - Returns: the zone with that number, or as it was.
+  ///   - fields: from print; a number counts from a confidence of 0.9 on.
+  ///   - parser: reads the zone again.
+  /// - Returns: the zone with that number, or unchanged.
   func completed(by fields: [DocumentField], parser: MRZParser) -> MRZZone {
     let number = mrz.fields.documentNumber
     guard !mrz.isValid, !number.isEmpty,

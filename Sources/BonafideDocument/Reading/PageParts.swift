@@ -2,7 +2,7 @@ internal import BonafideCatalogue
 internal import BonafideCore
 internal import BonafidePage
 
-/// Whether what was read as one page is rather two of them.
+/// Decides whether a page that was read as one is in fact two.
 enum PageParts {
   /// By how much, as a share, the sides of an outline of one page may be longer or shorter against each other.
   ///
@@ -12,10 +12,10 @@ enum PageParts {
   /// well give one of its values another name.
   private static let leastConfidence = 0.9
   private static let leastDiffering = 2
-  /// A part that is less sure than the whole by so much is no page of its own; near 1 sureness differs by chance.
+  /// A part that is less sure than the whole by this much is no page of its own; near 1 confidence varies by chance.
   private static let lessSure = 0.05
 
-  /// Whether the outline may be that of two pages: it has not the page's proportions, or there is none.
+  /// Whether the outline may be that of two pages: its proportions are not the page's, or there is no outline.
   static func mayHoldSeveral(_ result: DocumentReaderResult) -> Bool { misproportion(result) > tolerance }
 
   /// How far the ratio of the outline's sides is from the page's own, as a natural logarithm; infinite without an
@@ -29,14 +29,14 @@ enum PageParts {
     return abs(logarithm(quad.width / quad.height / size.aspect))
   }
 
-  /// What counts of a page and the parts that were recognized inside it.
+  /// The pages that count: a page, or the parts that were recognized inside it.
   ///
-  /// Halves of one card that was badly cut out are recognized as that card too, so two parts count only where they are
-  /// two sides, or surely of two documents, and where the whole was not recognized more surely.
+  /// Halves of one card that was badly cut out are recognized as that card too. So two parts count only if they are two
+  /// sides, or surely of two documents, and if the whole was not recognized with more confidence.
   ///
   /// - Parameters:
   ///   - parts: at most two.
-  ///   - whole: what they are parts of.
+  ///   - whole: the page that they are parts of.
   /// - Returns: the parts, the surest of them, or the whole.
   static func kept(_ parts: [DocumentReaderResult], of whole: DocumentReaderResult) -> [DocumentReaderResult] {
     guard let surest = parts.max(by: { $0.recognition.confidence < $1.recognition.confidence }) else { return [whole] }
@@ -48,15 +48,15 @@ enum PageParts {
     return whole.document == nil ? [surest] : [whole]
   }
 
-  /// Least confidence of a line that shows that two halves are of one page, and how far it reaches to both sides of
-  /// where they meet, in heights of the line.
+  /// A line across the border of two halves shows that they are one page: its least confidence, and its least reach to
+  /// both sides of the border, in heights of the line.
   private static let crossing = (confidence: 0.9, reach: 1.5)
 
   /// Whether a line of text runs on from the left half of an outline to the right one.
   ///
   /// - Parameters:
-  ///   - middle: where they meet, in pixels of the picture; nil for halves above each other.
-  ///   - page: what was read as one page, upright in the picture or nearly so.
+  ///   - middle: the border between them, in pixels of the picture; nil for halves above each other.
+  ///   - page: read as one page, upright in the picture or nearly so.
   /// - Returns: false for halves above each other.
   static func isCrossed(_ middle: Double?, by page: DocumentReaderResult) -> Bool {
     guard let middle, let flat = page.recognition.page else { return false }
@@ -81,7 +81,7 @@ enum PageParts {
     return first.role == second.role && first.country == second.country && first.page == second.page
   }
 
-  /// Whether both say surely and differently what is of one document.
+  /// Whether both have sure, different values that would be equal on one document.
   private static func areApart(_ one: DocumentReaderResult, _ other: DocumentReaderResult) -> Bool {
     func values(_ page: DocumentReaderResult) -> [String: Set<String>] {
       page.fields.filter { $0.isWellFormed && $0.confidence >= leastConfidence }

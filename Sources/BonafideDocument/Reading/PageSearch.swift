@@ -1,6 +1,6 @@
 internal import BonafideCore
 
-/// Where in a picture further pages may lie beside those that were found: the parts in which one like them has room.
+/// The parts of a picture in which further pages may lie: those with room for a page like the ones found.
 struct PageSearch {
   /// A page is as large as the first one, or smaller by this share: it lies further off, or its edge is not exact.
   private static let leastLength = (longer: 0.7, shorter: 0.65)

@@ -6,7 +6,7 @@ internal import BonafidePage
 
 /// Reads the pages of one upright picture, and counts what it reads.
 struct PagesReading {
-  /// So often a page of one picture is read, wherever it was looked for; without it a picture could cost thirty reads.
+  /// Most readings of one picture's pages, wherever they are looked for; without a limit a picture could cost thirty.
   static let mostReads = 8
 
   let reader: DocumentReader
@@ -62,7 +62,7 @@ struct PagesReading {
     return pages
   }
 
-  /// What an outline holds; nil where enough was read.
+  /// The page in an outline; nil where enough was read.
   private mutating func read(_ outline: DetectedDocument) throws -> DocumentReaderResult? {
     guard readCount < mostReads else { return nil }
     readCount += 1
@@ -75,7 +75,7 @@ struct PagesReading {
   ///
   /// - Parameters:
   ///   - area: the part.
-  ///   - fills: whether the part itself is taken for the page's outline where no edges are seen in it.
+  ///   - fills: takes the part itself for the page's outline where no edges are seen in it.
   /// - Returns: with an outline of the page's own proportions where there is one.
   /// - Throws: `ImageError`, `InferenceError`.
   private mutating func page(in area: PixelRect, fills: Bool = false) throws -> DocumentReaderResult? {
@@ -100,7 +100,7 @@ struct PagesReading {
   private static let mostMisproportion = 0.3
   /// Smaller parts of a picture hold no page that could be read, in pixels.
   private static let leastSide = 100.0
-  /// So much of an outline's half is added on each side: where the pages meet is not exactly known.
+  /// Share of an outline's half that is added on each side, because the border between the pages is not known exactly.
   private static let margin = 0.1
   /// An outline of two pages with a gap between them.
   private static let outlineTolerance = 0.25

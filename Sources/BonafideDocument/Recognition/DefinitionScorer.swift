@@ -21,7 +21,7 @@ struct ScoredDefinition: Sendable {
 struct DefinitionScorer: Sendable {
   let index: CatalogueIndex
   let model: RecognitionModel
-  /// What titles say; nil where the words of languages are not asked.
+  /// Evidence from titles; nil where the words of languages are not used.
   let titles: TitleEvidence?
   private let sources: [any EvidenceSource]
 

@@ -3,13 +3,14 @@ internal import BonafideCatalogue
 internal import BonafideLanguage
 
 extension DocumentRecognition {
-  /// A page that nothing else told, named by its barcode; nil where it is known, and where no barcode names a country.
+  /// A page known only by its barcode, with the document that the barcode names; nil where the page is already known,
+  /// and where no barcode names a country.
   ///
   /// - Parameters:
-  ///   - barcodes: that stand on the page.
+  ///   - barcodes: on the page.
   ///   - documents: kinds to accept.
-  ///   - tables: the states whose licences bear such barcodes.
-  ///   - model: weighs what the barcode says.
+  ///   - tables: the states whose licences have such barcodes.
+  ///   - model: weighs the barcode's data.
   /// - Returns: the recognition with the document, its confidence and the reasons.
   func named(
     by barcodes: [Barcode], among documents: [Document], _ tables: LanguageTables, _ model: RecognitionModel

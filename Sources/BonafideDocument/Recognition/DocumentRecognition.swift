@@ -3,14 +3,14 @@ public import BonafideCore
 public import BonafidePage
 public import BonafideText
 
-/// What ``DocumentRecognizer`` made of a picture.
+/// The result of ``DocumentRecognizer`` for a picture.
 public struct DocumentRecognition: Sendable {
   /// The page of the catalogue; nil where nothing fits and for documents that are known by their zone,
   /// their titles or their barcode only.
   public var definition: DocumentDefinition?
-  /// What it is; nil where nothing fits.
+  /// The identified document; nil where nothing fits.
   ///
-  /// The edition is nil for documents that are known by their zone, their titles or their barcode only.
+  /// The edition is nil for documents that are known only by their zone, their titles or their barcode.
   public var document: Document?
   /// The calibrated probability that role, country and page are right, 0...1; 0 where nothing fits.
   public var confidence: Double
@@ -32,13 +32,13 @@ public struct DocumentRecognition: Sendable {
 
   /// The catalogue's editions of a document whose edition is not known, the likeliest first.
   var relatives: [DocumentDefinition] = []
-  /// What was weighed: the likeliest kinds with their editions.
+  /// The likeliest kinds with their editions, as they were weighed.
   var choices: ArraySlice<RecognitionDecision.Choice> = []
 
-  /// What is printed around a page whose edges are not seen: it may stand on the page all the same.
+  /// Print around a page whose edges are not seen; it may still belong to the page.
   package var linesAround: [String] = []
 
-  /// What titles of the page say against ``document``: a state that it is not of, a kind that it is not.
+  /// Contradictions between the page's titles and ``document``: the titles name another state or another kind.
   package var contradictions: Set<TitleContradiction> = []
   /// Whether a title, or the emblem of a licence, names the state of ``document``.
   package var namesIssuer = false
@@ -48,7 +48,7 @@ public struct DocumentRecognition: Sendable {
 
   /// Another kind that the picture might show.
   public struct Alternative: Sendable, Hashable {
-    /// What it might be.
+    /// The possible document.
     public var document: Document
     /// 0...1.
     public var confidence: Double
@@ -79,12 +79,12 @@ public struct DocumentRecognition: Sendable {
 }
 
 extension DocumentRecognition {
-  /// The same without lines that stand beside the page: where the whole picture was read and the page was laid
-  /// afterwards, what is printed or shown around it is none of its values.
+  /// Leaves out lines beside the page: if the whole picture was read and the page was laid afterwards, text around the
+  /// page is none of its values.
   ///
-  /// - Parameter hasEdges: whether the page ends where it was laid: else they may stand on it all the same.
-  /// - Returns: the same where none stands there; those of a page without edges in ``linesAround``.
-  /// - Throws: what `hasEdges` throws.
+  /// - Parameter hasEdges: whether the page ends where it was laid; otherwise the lines may belong to it.
+  /// - Returns: the same where there are no such lines; those around a page without edges go to ``linesAround``.
+  /// - Throws: the errors of `hasEdges`.
   func withoutLinesBeside(hasEdges: (Quadrilateral) throws -> Bool) rethrows -> DocumentRecognition {
     guard isPlaced, let page else { return self }
     let beside = lines.filter { !page.holds($0.quad.center) }
@@ -97,7 +97,7 @@ extension DocumentRecognition {
 }
 
 extension RectifiedPage {
-  /// How far outside the page the middle of what stands on it may lie, as a share of the page's width.
+  /// How far outside the page the middle of a text of the page may lie, as a share of the page's width.
   private static let reach = 0.03
 
   /// Whether a place in pixels of the flat page lies on the page.

@@ -10,17 +10,18 @@ extension DocumentRecognizer {
   /// At this confidence no further outline is tried.
   static let enough = 0.9
 
-  /// Takes an outline, or the whole picture, as the page, reads it and weighs what it is.
+  /// Takes an outline, or the whole picture, as the page, reads it and weighs which document it is.
   ///
   /// - Parameters:
   ///   - image: the upright picture.
   ///   - outline: of the page; nil takes the whole picture.
   ///   - fillsPicture: whether a whole picture shows the page and nothing around it.
   ///   - isSharpened: whether the page is sharpened for reading.
-  ///   - laysByKeypoints: whether the page may be laid elsewhere by the features of a template.
+  ///   - laysByKeypoints: whether the features of a template may lay the page elsewhere.
   ///   - mode: how much of it is read.
   ///   - day: the day against which two-digit years are resolved.
-  /// - Returns: what was read so far with its choices; with mode `.untilCertain` it may end before all lines are read.
+  /// - Returns: everything read so far with its choices; with mode `.untilCertain` it may end before all lines are
+  ///   read.
   /// - Throws: `ImageError`, `InferenceError`.
   func attempt(
     _ image: Image, outline: DetectedDocument?, fillsPicture: Bool = false, isSharpened: Bool = false,
@@ -82,7 +83,7 @@ extension DocumentRecognizer {
     case .weigh:
       work.attempt.hasSoughtMRZ =
         work.hasZone || work.isComplete && !Self.mayHoldZone(work.attempt.lines, reading: work.mode)
-      // Lines that do not read surely count as evidence only once there is nothing more to read.
+      // Lines of low confidence count as evidence only once there is nothing more to read.
       if work.isComplete { weighAll(&work) } else if work.hasNewZone { work.attempt.choices = decide(work.attempt) }
       work.hasNewZone = false
     case .searchZone:
@@ -103,10 +104,10 @@ extension DocumentRecognizer {
       work.attempt, unsure: work.reading?.unsure ?? [], legibility: work.reading?.legibility ?? 0)
   }
 
-  /// Reads the zone of a page that evidently has one, before all lines and as nothing but a zone: it says more than
-  /// they do, and its lines need not be read as text.
+  /// Reads an evident zone first, and only as a zone: it says more than the other lines, and its lines need not be read
+  /// as text.
   ///
-  /// Nothing happens where there is none, or none can be read whose check digits all agree.
+  /// Does nothing where there is none, or none can be read with all check digits valid.
   private func readEvidentZone(_ work: inout PageWork, _ flat: Image) throws {
     let candidates = MRZCandidateDetector()
     guard let boxes = work.reading?.boxes,
@@ -142,15 +143,14 @@ extension DocumentRecognizer {
       page = try Rectifier.rectify(image, quad: snapped, size: size, dotsPerMillimeter: options.dotsPerMillimeter)
       isLaid = true
       let again = try keypoints.matches(on: page.image)
-      // A registered page may be recognized better. What was sure before stays so.
+      // A registered page may be recognized better. A choice that was sure before stays so.
       guard (again[sure.key]?.agreeing ?? 0) >= sure.value.agreeing else { break }
       keypointMatches = again
     }
     return isLaid
   }
 
-  /// What a page is of which all was tried: an edition that is not known is named from its titles, where the page is
-  /// no known one of any kind.
+  /// Names an unknown edition from its titles, once everything was tried and the page is no known one of any kind.
   func namingUnknownEditions(_ attempt: PageAttempt) -> PageAttempt {
     guard attempt.confidence(among: [.any]) < options.leastConfidence else { return attempt }
     var found = attempt
@@ -160,7 +160,7 @@ extension DocumentRecognizer {
     return found
   }
 
-  /// What the titles of a page say.
+  /// The identity that the titles of a page name.
   func printedIdentity(of attempt: PageAttempt) -> PrintedIdentity {
     scorer.titles?.read(
       attempt.uprightLines, size: attempt.uprightSize, zone: attempt.mrz,
@@ -190,9 +190,10 @@ extension DocumentRecognizer {
     ).choices
   }
 
-  /// Whether stacks among the lines that were found are to be read as a zone now.
+  /// Whether stacks among the lines found should be read as a zone now.
   ///
-  /// In a stream only lines that read like parts of one ask for it: stacks of labels cost as much as all other lines.
+  /// In a stream only lines that read like parts of a zone justify it: stacks of labels cost as much as all other
+  /// lines.
   static func asksForZone(
     _ lines: [TextLine], isComplete: Bool, reading: DocumentRecognizerOptions.Reading
   ) -> Bool {
@@ -200,9 +201,9 @@ extension DocumentRecognizer {
       ? isComplete || lines.contains(where: \.looksLikeMRZ) : mayHoldZone(lines, reading: reading)
   }
 
-  /// Whether the whole page is to be searched for a zone, because the lines hint at one but did not give it.
+  /// Whether to search the whole page for a zone, because the lines suggest one but did not give it.
   ///
-  /// In a stream a single line of capitals asks for none: it is a heading more often than the only line of a zone.
+  /// In a stream a single line of capitals is not enough: it is a heading more often than the only line of a zone.
   static func mayHoldZone(_ lines: [TextLine], reading: DocumentRecognizerOptions.Reading) -> Bool {
     reading == .complete
       ? Self.looksLikeMRZ(lines)
@@ -241,7 +242,7 @@ extension DocumentRecognizer {
     return attempt.best
   }
 
-  /// A page as long as ID-3, with the outline's proportions, kept within those that pages have.
+  /// The size of a page as long as ID-3 with the outline's proportions, limited to proportions that pages have.
   private static func size(ofAspect aspect: Double) -> PageSize {
     let longer = PageSize.id3.widthMillimeters
     let shorter = longer / min(max(max(aspect, 1 / max(aspect, 1e-6)), 1), 5)

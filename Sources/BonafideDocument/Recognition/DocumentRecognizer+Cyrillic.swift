@@ -8,9 +8,9 @@ internal import BonafideText
 extension DocumentRecognizer {
   /// Most lines that go to the Cyrillic reader, the largest first: titles and labels.
   private static let cyrillicLineCount = 14
-  /// Most lines that go there where the largest are clearly in Cyrillic letters and do not say what the page is.
+  /// Most lines for the Cyrillic reader if the largest are clearly in Cyrillic letters and do not identify the page.
   private static let mostCyrillicLines = 60
-  /// Fewest unread lines that are worth a start of the Cyrillic reader: of an outline, of a whole picture.
+  /// Fewest unread lines that justify a start of the Cyrillic reader: of an outline, and of a whole picture.
   private static let leastUnread = (outline: 1, picture: 2)
   /// Height of the pictures of lines, in pixels.
   private static let cyrillicHeight = 56
@@ -23,13 +23,13 @@ extension DocumentRecognizer {
     ///
     /// Where none does and the page is clearly in Cyrillic letters, one more has all lines in the clearest language.
     var looks: [PageAttempt] = []
-    /// Whether lines were surely read in Cyrillic letters, or a look says what the page is.
+    /// Whether lines were read in Cyrillic letters with confidence, or a look identifies the page.
     ///
     /// Latin print that reads as nothing known reads as nothing known in Cyrillic letters too, and worse.
     var areClear = false
   }
 
-  /// What a page is when its largest lines are read in each language of Cyrillic letters: the likeliest of these looks;
+  /// Identifies a page by reading its largest lines in each language of Cyrillic letters: the likeliest of these looks;
   /// nil where none is clear.
   ///
   /// - Throws: as ``cyrillicLooks(_:among:)`` does.
@@ -46,7 +46,7 @@ extension DocumentRecognizer {
   func cyrillicLooks(_ attempt: PageAttempt, among documents: [Document]) throws -> CyrillicLooks {
     guard asksForCyrillic(attempt) else { return CyrillicLooks() }
     var strips = ReducedPictures(attempt.page.image)
-    // The network of the text reader may have taken a line for one that stands on its head, so all lie as most do.
+    // The network of the text reader may have taken a line for one upside down, so all get the direction of most.
     let isTurned = attempt.quarter == 2 || attempt.quarter == 3
     let boxes = attempt.boxes.prefix(Self.mostCyrillicLines).map {
       TextReader.isTurned($0) == isTurned ? $0 : $0.turned
@@ -72,7 +72,7 @@ extension DocumentRecognizer {
     }
     guard var found = clearest?.found, let language = clearest?.language else { return read }
     read.areClear = true
-    // A page that is clearly in Cyrillic letters may say what it is in its smaller print.
+    // A page that is clearly in Cyrillic letters may identify itself in its smaller print.
     guard boxes.count > titles.count,
       let rest = try Self.read(Self.lines(boxes.dropFirst(titles.count), of: &strips), in: language)
     else { return read }
@@ -82,8 +82,10 @@ extension DocumentRecognizer {
     return read
   }
 
-  /// A look at a page in Cyrillic letters, named by its titles where no known edition fits; nil where it is not, where
-  /// the page's Latin print names another state, and where nothing but titles is printed: a poster prints them too.
+  /// A look at a page in Cyrillic letters, named by its titles where no known edition fits.
+  ///
+  /// Nil where it has no such titles, where the page's Latin print names another state, and where nothing but titles is
+  /// printed, as on a poster.
   func namedInCyrillic(_ look: PageAttempt, of attempt: PageAttempt, among documents: [Document]) -> PageAttempt? {
     let named = namingUnknownEditions(look)
     guard named.confidence(among: documents) >= options.leastConfidence,
@@ -119,8 +121,8 @@ extension DocumentRecognizer {
 
   /// The direction in which lines in Cyrillic letters read, in quarters clockwise from right; nil where there is none.
   ///
-  /// The text reader, which cannot read them, may have taken a page for one that lies on its side, as the number along
-  /// a passport's side does.
+  /// The text reader, which cannot read them, may have taken the page for one on its side, because of the number along
+  /// a passport's side.
   private static func quarter(of lines: [TextLine]) -> Int? {
     var votes = [0.0, 0.0, 0.0, 0.0]
     for line in lines
@@ -141,7 +143,7 @@ extension DocumentRecognizer {
     }
   }
 
-  /// What the lines say in a language; nil where its reader is not installed, or fails.
+  /// The lines as read in a language; nil where its reader is not installed, or fails.
   private static func read(
     _ lines: [(box: OrientedBox, picture: Image)], in language: CyrillicReader.Language
   ) throws -> [TextLine]? {
@@ -153,7 +155,7 @@ extension DocumentRecognizer {
     } catch let error as DocumentError where error.code == .missingProgram || error.code == .failed { return nil }
   }
 
-  /// Whether a page is worth a start of the Cyrillic reader: never a second one.
+  /// Whether a page justifies a start of the Cyrillic reader: never a second one.
   func asksForCyrillic(_ attempt: PageAttempt) -> Bool {
     let leastUnread = attempt.isOutline ? Self.leastUnread.outline : Self.leastUnread.picture
     return !attempt.hasTriedCyrillic && !cyrillicLanguages.isEmpty

@@ -4,13 +4,14 @@ internal import BonafideMRZ
 internal import BonafidePage
 
 extension DocumentRecognizer {
-  /// Editions that are further behind in what was weighed already are not looked at again, in natural logarithms.
+  /// Editions that are further behind by the evidence so far are not looked at again; in natural logarithms.
   private static let longestLead = 8.0
 
-  /// The choice with the edition under which the page's lines make the most sense.
+  /// The choice with the edition that fits the page's lines best.
   ///
-  /// Editions of a kind often print the same texts, so the texts say little of them; what stands where each edition has
-  /// its fields, and whether it has their form, says more. Kinds with one edition, and choices that name none, stay.
+  /// Editions of a kind often print the same texts, so the texts hardly distinguish them. The lines in the places of an
+  /// edition's fields, and whether they have the right form, say more. Kinds with one edition, and choices that name
+  /// none, stay.
   ///
   /// - Parameters:
   ///   - choice: the kind with its editions.
@@ -19,8 +20,8 @@ extension DocumentRecognizer {
   ///   - isPlaced: whether the page lies so that boxes of the catalogue fall where they should.
   ///   - documents: the wanted kinds; only editions that match one are weighed.
   ///   - day: the day against which two-digit years are resolved.
-  /// - Returns: the choice with that edition, its reasons and whether it is certain; the choice as it was where there
-  ///   is nothing to choose.
+  /// - Returns: the choice with that edition, its reasons and whether it is certain; unchanged where there is nothing
+  ///   to choose.
   func edition(
     of choice: RecognitionDecision.Choice, lines: [TextLine], page: RectifiedPage, isPlaced: Bool,
     among documents: [Document], on day: MRZCalendarDate
@@ -52,7 +53,7 @@ extension DocumentRecognizer {
   /// the older one expire first.
   private static let hardly = 0.5
 
-  /// Whether an edition came after another in the year that the page's dates tell.
+  /// Whether an edition succeeded another one in the year that the page's dates give.
   private func isSuccessor(_ one: ScoredDefinition, of other: ScoredDefinition) -> Bool {
     guard let year = one.definition.issuedFrom, year == other.definition.issuedUntil else { return false }
     // Only a document of that very year was issued within the years of both for sure.

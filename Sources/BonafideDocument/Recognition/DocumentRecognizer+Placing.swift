@@ -6,23 +6,23 @@ internal import BonafideMRZ
 internal import BonafidePage
 internal import BonafideText
 
-/// A page that lies where none can, and where it lies instead.
+/// Moves a page from an impossible outline to a better one.
 ///
-/// Edges that belong to no page, as of print or of a table, may make an outline that looks good by itself. The page's
-/// own zone, and that a flat page looks like a flat page, tell that it is none.
+/// Edges that belong to no page, such as those of print or of a table, may form an outline that looks good by itself.
+/// The page's own zone, and the proportions of a flat page, show that it is wrong.
 extension DocumentRecognizer {
-  /// A page is laid anew only where its zone then lies at most so far from its place, as a share of the offset before.
+  /// A page is laid again only if its zone then lies this close to its place, as a share of the offset before.
   private static let gain = 0.6
   /// How sure the further outlines are at least, and most of them.
   private static let further = (leastConfidence: 0.05, count: 24)
 
-  /// What was read on a page, or what is read where the page lies instead.
+  /// The attempt as it is, or one in an outline where the page lies better.
   ///
   /// - Parameters:
   ///   - found: the likeliest attempt.
   ///   - image: the upright picture.
   ///   - documents: kinds to accept.
-  /// - Returns: `found` where no outline is better, or nothing is known of what lies in it.
+  /// - Returns: `found` where no outline is better, or the better one reads as nothing known.
   /// - Throws: `ImageError`, `InferenceError`.
   func placed(_ found: PageAttempt, in image: Image, among documents: [Document]) throws -> PageAttempt {
     guard let quad = try betterOutline(of: found, in: image), try isBacked(quad, instead: found, in: image) else {
@@ -31,7 +31,7 @@ extension DocumentRecognizer {
     return try laidAnew(found, in: quad, of: image, among: documents) ?? found
   }
 
-  /// What is read in another outline; nil where a page that was known is not known there, or its zone is not read.
+  /// The attempt in another outline; nil where a page that was known is not known there, or its zone is not read.
   func laidAnew(
     _ found: PageAttempt, in quad: Quadrilateral, of image: Image, among documents: [Document]
   ) throws -> PageAttempt? {
@@ -61,17 +61,17 @@ extension DocumentRecognizer {
     return Self.holds(next, theZoneOf: found)
   }
 
-  /// Whether nothing that was read is lost by an outline, unless edges show it.
+  /// Whether an outline loses nothing that was read, unless edges support it.
   ///
-  /// A zone can be printed anywhere, and so ask for any outline: one that leaves out what contradicts it, or one where
-  /// there is no page.
+  /// A zone can be printed anywhere, and so suggest any outline: one that leaves out contradictions, or one where there
+  /// is no page.
   private func isBacked(_ quad: Quadrilateral, instead found: PageAttempt, in image: Image) throws -> Bool {
-    // Where reading ends early, it is not known what is left out.
+    // Where reading ends early, the text left out is unknown.
     if found.isOutline, options.reading == .complete, !Self.leavesOut(quad, found) { return true }
     return try DocumentDetector.isPageClearlySeen(quad, in: image)
   }
 
-  /// Fewest letters of a line that counts as text; what is read of patterns is shorter.
+  /// Fewest letters of a line that counts as text; patterns read as shorter ones.
   private static let leastLetters = 3
 
   /// Whether a line of text that was read on a page lies outside of an outline for the most part.
@@ -81,8 +81,8 @@ extension DocumentRecognizer {
     }
   }
 
-  /// Whether a page of the catalogue is of the same kind where it was laid anew: better laid it is read better, and
-  /// becomes no other.
+  /// Whether a page of the catalogue is of the same kind after it was laid again: a better place improves its reading,
+  /// but makes it no other page.
   private static func names(_ next: PageAttempt, theKindOf found: PageAttempt, among documents: [Document]) -> Bool {
     guard let before = found.best(among: documents), before.definition != nil else { return true }
     guard let after = next.best(among: documents)?.document else { return false }
@@ -90,7 +90,7 @@ extension DocumentRecognizer {
       && after.page == before.document.page
   }
 
-  /// Whether a page that was laid by its zone shows that zone, and no other.
+  /// Whether a page that was laid by its zone shows exactly that zone.
   private static func holds(_ next: PageAttempt, theZoneOf found: PageAttempt) -> Bool {
     guard let zone = found.mrz, zone.mrz.isValid else { return true }
     guard let other = next.mrz, other.mrz.isValid || isNearly(other, zone),
@@ -108,7 +108,7 @@ extension DocumentRecognizer {
       && zip(first.utf8, second.utf8).count { $0 != $1 } <= mostMisread
   }
 
-  /// Whether a zone lies further from its place under an outline than on the page as it is.
+  /// Whether a zone lies further from its place under an outline than on the present page.
   static func isFurther(_ outline: Quadrilateral, than page: RectifiedPage, from zone: MRZZone?) -> Bool {
     guard let seen = ZonePlace.seen(zone, on: page), let before = seen.place.offset(of: seen.zone, on: page.quad),
       let after = seen.place.offset(of: seen.zone, on: outline)
@@ -143,7 +143,7 @@ extension DocumentRecognizer {
     let seen = try candidates((detector.detect(in: image).map(\.quad) + [whole]).map { $0.named(like: straight) })
     let workedOut = try candidates([straight, CornerRefiner(reach: 0.02).refine(straight, in: image)])
     guard let least = best(seen + workedOut), least.offset < Self.gain * offset else { return nil }
-    // Outlines that were seen are better than one that was worked out, unless they lie elsewhere too.
+    // Outlines that were seen are better than a computed one, unless they are wrong too.
     return (best(seen.filter { $0.offset <= ZonePlace.elsewhere / 2 }) ?? least).quad
   }
 }

@@ -12,13 +12,16 @@ extension DocumentRecognizer {
   private static let mostOutlines = 2
   /// From this overlap on an outline is one that was looked at already.
   private static let sameOverlap = 0.85
-  /// The page is sharpened by so much of its difference to a Gaussian blur of so many millimeters: of twelve ways, with
-  /// and without evening out the contrast, the one under which the right kind of seven unrecognized documents of tuning
-  /// scenes (seeds 1000 to 2199, 6000 to 6399) was the likeliest most often.
+  /// Sharpening adds this multiple of the page's difference to a Gaussian blur of this many millimeters.
+  ///
+  /// Chosen from twelve ways, with and without evening out the contrast: with it the right kind of seven unrecognized
+  /// documents of tuning scenes (seeds 1000 to 2199, 6000 to 6399) was most often the likeliest.
   private static let sharpening = (amount: 2.0, millimeters: 0.42)
 
-  /// A second look at a picture in which nothing was recognized: the surest outline's page sharpened, or the picture
-  /// where it is itself a page, then outlines that the detector is less sure of.
+  /// A second look at a picture in which nothing was recognized.
+  ///
+  /// Tries the surest outline's page sharpened, or the picture if it is itself a page, then outlines that the detector
+  /// is less sure of.
   func lookAgain(
     _ image: Image, outlines: [DetectedDocument], among documents: [Document], on day: MRZCalendarDate
   ) throws -> [PageAttempt] {
@@ -43,7 +46,7 @@ extension DocumentRecognizer {
     return attempts
   }
 
-  /// A page whose letters blur has made faint, as far as sharpening brings them back.
+  /// A page sharpened to restore letters that blur has made faint.
   static func sharpened(_ page: Image, dotsPerMillimeter: Double) throws -> Image {
     try page.sharpened(sigma: sharpening.millimeters * dotsPerMillimeter, amount: sharpening.amount)
   }

@@ -7,8 +7,8 @@ internal import BonafideText
 /// A page of which no outline was found, laid by its texts: a card that a hand or the picture's edge cuts has no four
 /// edges, and its titles are read all the same.
 extension DocumentRecognizer {
-  /// Fewest values that must stand where the edition has them on a page that was laid so, and of these fewest dates and
-  /// numbers: any words may stand where a name does.
+  /// Fewest values in their places on a page that was laid by texts, and fewest dates and numbers among them: any words
+  /// may stand where a name does.
   private static let leastValues = (all: 3, ofForm: 1)
   /// How far outside the picture a page lies whose edges cannot be seen, in widths of the page: such a page is cut off
   /// for all that follows.
@@ -18,14 +18,15 @@ extension DocumentRecognizer {
   /// Most places of a zone that are tried.
   private static let mostPlaces = 3
 
-  /// A known page that was read in the whole picture, or what is read where its texts say that it lies.
+  /// The attempt as it is, or, if a known page was read in the whole picture, an attempt where its texts place the
+  /// page.
   ///
   /// - Parameters:
   ///   - found: the likeliest attempt.
   ///   - image: the upright picture.
   ///   - documents: kinds to accept.
-  /// - Returns: `found` where it lies in an outline, its texts are too few, no edges are seen where they say, or values
-  ///   do not stand in their places then.
+  /// - Returns: `found` where it lies in an outline, its texts are too few, no edges are seen where they should be, or
+  ///   values do not then stand in their places.
   /// - Throws: `ImageError`, `InferenceError`.
   func placedByTexts(_ found: PageAttempt, in image: Image, among documents: [Document]) throws -> PageAttempt {
     guard options.reading == .complete, !found.isPlaced, let known = found.best(among: documents),
@@ -44,8 +45,8 @@ extension DocumentRecognizer {
     return found
   }
 
-  /// Where the texts of a known page say that it lies, in pixels of the picture; for a page of which nothing but its
-  /// zone is known, where each edition of its kind prints that.
+  /// The outlines that the texts of a known page suggest, in pixels of the picture; for a page of which only the zone
+  /// is known, those where each edition of its kind prints that zone.
   private func outlines(
     of known: RecognitionDecision.Choice, on page: RectifiedPage, zone: MRZZone?
   ) -> [Quadrilateral] {
@@ -63,8 +64,7 @@ extension DocumentRecognizer {
     return [quad]
   }
 
-  /// What an attempt is without the shape of its page, which was worked out from what the page was taken for: it is no
-  /// evidence.
+  /// An attempt without the shape of its page, which was computed from the assumed kind of page and so is no evidence.
   private func withoutShape(_ attempt: PageAttempt) -> PageAttempt {
     var shapeless = attempt
     shapeless.isOutline = false
@@ -74,17 +74,17 @@ extension DocumentRecognizer {
     return told
   }
 
-  /// Whether edges are seen near where texts say that a page lies, or it goes on outside the picture.
+  /// Whether edges are seen near the outline that texts suggest, or the page goes on outside the picture.
   ///
-  /// Texts can be printed anywhere, and so ask for a page where there is none. They place it better than the edges do:
-  /// of those, some are of other things.
+  /// Texts can be printed anywhere, and so suggest a page where there is none. They place it better than the edges do,
+  /// some of which belong to other things.
   private func hasEdges(near quad: Quadrilateral, in image: Image) throws -> Bool {
     if quad.reach(outside: image.size) > Self.outside { return true }
     let refined = try CornerRefiner(reach: Self.reach).refine(quad, in: image)
     return try DocumentDetector.isPageClearlySeen(refined, in: image)
   }
 
-  /// Whether enough values stand where an edition has them on a page as it was laid.
+  /// Whether enough values stand where an edition has them on a page in its present place.
   private func hasValuesInPlace(_ found: PageAttempt, of definition: DocumentDefinition) throws -> Bool {
     let page = try found.page.upright(readingQuarter: found.quarter)
     let reading = try FieldReader(networks: networks)

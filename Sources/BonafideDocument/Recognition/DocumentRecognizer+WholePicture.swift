@@ -5,11 +5,11 @@ internal import BonafidePage
 internal import BonafideText
 
 extension DocumentRecognizer {
-  /// What was found, or what is found if the picture is the page.
+  /// The recognition as it is, or one that takes the picture itself as the page.
   ///
   /// - Parameters:
   ///   - found: with the page as it was laid.
-  ///   - attempt: that it rests on.
+  ///   - attempt: behind the recognition.
   ///   - image: the upright picture.
   ///   - documents: kinds to accept.
   /// - Returns: `found` where the page may well lie where it was laid.
@@ -37,7 +37,7 @@ extension DocumentRecognizer {
     return isPage || hasItsLabels || picture.hasItsZone(whole) ? whole : found
   }
 
-  /// Least quality of a label that tells where the page lies.
+  /// Least quality of a label that shows where the page lies.
   private static let surely = 0.8
 
   /// Whether the labels of a known edition stand where they should only if the picture is the page.

@@ -7,12 +7,12 @@ public import BonafideMRZ
 public import BonafidePage
 internal import BonafideText
 
-/// Says which document a picture shows, from its texts, machine readable zone and proportions.
+/// Identifies the document in a picture from its texts, machine readable zone and proportions.
 ///
-/// Each outline that looks like a page, and at last the whole picture, is made flat, its lines of text are read, and
-/// what they say is weighed against every page of the catalogue as a sum of log-likelihood ratios. Documents of any
-/// country that carry a zone, or print their state and kind in titles, are known without the catalogue, without an
-/// edition. A page of the catalogue is refused where a title names another state. Safe to share between threads.
+/// Each outline that looks like a page, and at last the whole picture, is made flat, and its lines of text are read.
+/// They are compared with every page of the catalogue as a sum of log-likelihood ratios. Documents of any country with
+/// a zone, or with titles that name their state and kind, are known without the catalogue, but without an edition. A
+/// page of the catalogue is refused where a title names another state. Safe to share between threads.
 public struct DocumentRecognizer: Sendable {
   /// The pages that are known.
   public let catalogue: DocumentCatalogue
@@ -34,10 +34,10 @@ public struct DocumentRecognizer: Sendable {
     try self.init(catalogue: catalogue, networks: DocumentNetworks(models: models), options: options)
   }
 
-  /// Uses networks that are loaded already.
+  /// Uses networks that are already loaded.
   ///
-  /// - Throws: ``DocumentError`` with code `.badOptions`, or `.badCatalogue` for a keypoint template or weights that
-  ///   are none; `FileError` where the words of languages or the weights are not installed.
+  /// - Throws: ``DocumentError`` with code `.badOptions`, or `.badCatalogue` for a malformed keypoint template or
+  ///   weights; `FileError` where the words of languages or the weights are not installed.
   public init(
     catalogue: DocumentCatalogue, networks: DocumentNetworks, options: DocumentRecognizerOptions = .init()
   ) throws {
@@ -59,7 +59,7 @@ public struct DocumentRecognizer: Sendable {
     keypoints = try KeypointTemplateIndex(catalogue.definitions)
   }
 
-  /// What an upright picture shows; ``DocumentRecognition/document`` is nil where nothing fits.
+  /// Identifies the document in an upright picture; ``DocumentRecognition/document`` is nil where nothing fits.
   ///
   /// - Parameters:
   ///   - image: upright, any layout.
@@ -79,8 +79,7 @@ public struct DocumentRecognizer: Sendable {
       attempts.append(try attempt(image, outline: outline, mode: options.reading, on: day))
       if attempts.last?.confidence(among: documents) ?? 0 >= Self.enough { break }
     }
-    // What is surely a document of another kind lies where it was seen; no other cut of the picture is one that is
-    // wanted.
+    // A document that surely is of another kind lies where it was seen; no other cut of the picture is a wanted one.
     if attempts.allSatisfy({ $0.confidence(among: documents) < options.leastConfidence }),
       let other = Self.best(attempts, among: [.any]), other.confidence(among: [.any]) >= Self.enough
     {
@@ -114,10 +113,10 @@ public struct DocumentRecognizer: Sendable {
     return found
   }
 
-  /// What a page is that nothing so far tells.
+  /// Identifies a page that is still unknown.
   ///
-  /// It may be a known one as it reads in Cyrillic letters, else an edition that is not known, by its titles.
-  /// Pages of a stream are not named so: the next frame may tell more.
+  /// It may be a known one when read in Cyrillic letters, else an unknown edition, named by its titles. Pages of a
+  /// stream are not named by titles, because the next frame may show more.
   ///
   /// - Parameters:
   ///   - first: the attempt in the surest outline, or in the whole picture where there is none.
@@ -138,7 +137,7 @@ public struct DocumentRecognizer: Sendable {
     // The likeliest attempt is that of a page that is known, and titles may be read whole in another.
     var tried = [fuller, first]
     var named: [PageAttempt] = []
-    // What lies around a page may have more lines than it.
+    // The surroundings of a page may have more lines than the page.
     for attempt in [lettered, first].compactMap(\.self) {
       let read = try cyrillicLooks(attempt, among: documents)
       if read.areClear {
@@ -152,7 +151,7 @@ public struct DocumentRecognizer: Sendable {
     return Self.best(tried.map(namingUnknownEditions) + named, among: documents)
   }
 
-  /// So many times the letters, or the lines, of an outline a picture has of which the outline took a part.
+  /// If a picture has this many times the letters, or the lines, of an outline, the outline missed a part of the page.
   private static let muchMore = 1.3
 
   private static func hasMuchMore(_ count: Int, than other: Int) -> Bool { Double(count) > muchMore * Double(other) }
@@ -171,7 +170,7 @@ public struct DocumentRecognizer: Sendable {
     }
   }
 
-  /// What a picture shows whose outline is known already, as in a stream that tracks it.
+  /// Identifies the document in a known outline, as in a stream that tracks it.
   ///
   /// - Parameters:
   ///   - image: upright, any layout.
@@ -186,9 +185,9 @@ public struct DocumentRecognizer: Sendable {
     try recognize(image.withoutAlpha(), outline: outline, among: documents, mode: options.reading, on: day)
   }
 
-  /// A page that is known well enough for a stream, with what was read on the way.
+  /// A page that is known well enough for a stream, with everything read on the way.
   package struct Partial: Sendable {
-    /// What it is.
+    /// The recognition so far.
     package let recognition: DocumentRecognition
     let attempt: PageAttempt
     let image: Image
@@ -236,7 +235,7 @@ public struct DocumentRecognizer: Sendable {
     return try result(orInCyrillic(found, among: documents), image: image, documents: documents, mode: mode)
   }
 
-  /// An attempt that knows nothing, or the one in Cyrillic letters where that knows more.
+  /// An attempt, or the one in Cyrillic letters if the first identifies nothing and the other knows more.
   private func orInCyrillic(_ found: PageAttempt, among documents: [Document]) throws -> PageAttempt {
     guard found.confidence(among: documents) < options.leastConfidence,
       let other = try cyrillic(found, among: documents)
@@ -264,7 +263,7 @@ public struct DocumentRecognizer: Sendable {
     return found
   }
 
-  /// What an attempt found, with the page laid where its texts say that it lies, and without what stands beside it.
+  /// The result of an attempt, with the page laid by its texts, and without lines beside the page.
   func result(
     _ attempt: PageAttempt, image: Image, documents: [Document], mode: DocumentRecognizerOptions.Reading
   ) throws -> DocumentRecognition {
@@ -335,7 +334,7 @@ public struct DocumentRecognizer: Sendable {
       outline = PageLaying.straightOutline(best.pairs, size: size, on: page)
     }
     if let other = outline, Self.isFurther(other, than: page, from: result.mrz) { outline = nil }
-    // Where texts ask for an outline that cannot be, nobody knows where the page lies.
+    // Where texts suggest an impossible outline, the page's place is unknown.
     if isElsewhere, outline == nil { result.isPlaced = found.isPlaced }
     if !result.isPlaced {
       outline = try PageLaying.outline(around: best.places.compactMap(page.source), of: size, in: image, by: regions)

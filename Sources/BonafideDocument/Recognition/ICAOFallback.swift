@@ -4,10 +4,10 @@ internal import BonafideMRZ
 
 /// Any document with a machine readable zone after ICAO 9303, of any country, whether the catalogue knows it or not.
 enum ICAOFallback {
-  /// What the zone says the document is; nil where its issuer is no state or its code no kind that is known.
+  /// The document that the zone names; nil where its issuer is no state or its code no known kind.
   ///
-  /// The zone of a card (TD1) is on its back (Doc 9303-5), that of a passport, visa or TD2 document on its
-  /// front; where a licence has it is not known.
+  /// The zone of a card (TD1) is on its back (Doc 9303-5), that of a passport, visa or TD2 document on its front; the
+  /// side of a licence's zone is not known.
   static func document(_ mrz: MRZ) -> Document? {
     guard let country = country(mrz.fields.issuer), let role = role(mrz) else { return nil }
     let page: PageCode? =

@@ -10,11 +10,11 @@ extension Image {
     return try resized(to: size, interpolation: .cubic).sharpened(sigma: 0.5 * Double(factor), amount: 1)
   }
 
-  /// The picture plus its difference to its Gaussian blur, so many times (unsharp mask).
+  /// Adds the picture's difference to its Gaussian blur, multiplied by `amount` (unsharp mask).
   ///
   /// - Parameters:
   ///   - sigma: of the blur, in pixels.
-  ///   - amount: how many times the difference is added.
+  ///   - amount: factor of the difference.
   /// - Returns: a picture of the same size and layout; values are kept within 0...255.
   /// - Throws: `ImageError` for a sigma that the blur refuses.
   func sharpened(sigma: Double, amount: Double) throws -> Image {

@@ -5,7 +5,7 @@ internal import BonafideMRZ
 internal import BonafidePage
 internal import BonafideText
 
-/// One outline, or the whole picture, taken as the page: what was read on it and what it then is.
+/// One outline, or the whole picture, taken as the page: its reading and the documents that it may be.
 struct PageAttempt: Sendable {
   /// The day against which two-digit years are resolved.
   let day: MRZCalendarDate
@@ -35,7 +35,7 @@ struct PageAttempt: Sendable {
   /// Number of letters and digits that were read.
   var letterCount: Int { lines.letterCount }
 
-  /// Least share of lines that read surely, and fewest letters, on a page of which a further look would show no more.
+  /// Least share of lines read with confidence, and fewest letters, on a page that a further look would not improve.
   private static let clear = (legibility: 0.85, letters: 80)
 
   /// Whether nearly all text on the page was read surely, and there is much of it.
@@ -54,7 +54,7 @@ struct PageAttempt: Sendable {
     lines.map { $0.with(quad: $0.quad.upright(readingQuarter: quarter, in: page.image.size)) }
   }
 
-  /// The confidence of the likeliest kind that is asked for; 0 where none is.
+  /// The confidence of the likeliest wanted kind; 0 where there is none.
   func confidence(among documents: [Document]) -> Double { best(among: documents)?.confidence ?? 0 }
 
   func best(among documents: [Document]) -> RecognitionDecision.Choice? {

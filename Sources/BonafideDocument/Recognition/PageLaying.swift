@@ -4,23 +4,24 @@ internal import BonafideInference
 internal import BonafidePage
 internal import BonafideText
 
-/// Lays a page by what is known of it, so that a missing or mistaken edge does not matter.
+/// Lays a page by its known contents, so that a missing or mistaken edge does not matter.
 enum PageLaying {
   /// Fewest places that must agree with a map through texts: three texts with both their ends.
   static let leastAgreeing = 6
   /// How far texts may stand off, as a share of the page's width.
   private static let tolerance = 0.012
-  /// Share of the agreeing places that stand where they should on a page that lies right.
+  /// Share of the agreeing places that must be in place on a page that lies right.
   private static let standingShare = 0.8
-  /// Agreeing features from which on they place the page as well as its edges.
+  /// With this many agreeing features or more, they place the page as well as its edges.
   private static let manyAgreeing = 60
   /// Overlap from which on two outlines may be of one page.
   static let sameOverlap = 0.7
-  /// Overlap above which an outline is not worth changing.
+  /// An outline with more than this overlap is not changed.
   private static let goodOverlap = 0.94
 
-  /// The outline that texts of known places ask for, in pixels of the page on which they were read: its own where they
-  /// stand where they should; nil where they are too few or too close together.
+  /// The outline that texts of known places suggest, in pixels of the page on which they were read.
+  ///
+  /// The page's own outline where they stand in place; nil where they are too few or too close together.
   static func outline(_ pairs: [(PageBox, Quadrilateral)], page: PixelSize) throws -> Quadrilateral? {
     guard pairs.count * 2 >= leastAgreeing else { return nil }
     let known = pairs.flatMap { box, _ -> [PixelPoint] in
@@ -48,8 +49,8 @@ enum PageLaying {
   /// How far texts may stand off the page that is laid straight, as a share of its width.
   private static let straightTolerance = 0.025
 
-  /// The outline that texts of known places ask for of a page that is seen straight on, in pixels of the picture; nil
-  /// where too few texts agree with it.
+  /// The outline that texts of known places suggest for a page seen straight on, in pixels of the picture; nil where
+  /// too few texts agree with it.
   ///
   /// It has four degrees of freedom instead of eight, so that a few texts do not bend it.
   static func straightOutline(
@@ -85,22 +86,21 @@ enum PageLaying {
     return nil
   }
 
-  /// Whether an outline, in pixels of a page, lies so far from the page's own that laying it anew is worth the while.
+  /// Whether an outline, in pixels of a page, differs enough from the page's own to lay it again.
   static func isElsewhere(_ quad: Quadrilateral, than page: PixelSize) -> Bool {
     let whole = Quadrilateral(PixelRect(page))
     return quad.overlap(with: whole) < goodOverlap
   }
 
-  /// Whether an outline lies on edges of the picture with all its sides and another one does not.
+  /// Whether an outline follows edges of the picture with all its sides and another one does not.
   ///
-  /// The few texts that were read may ask for an outline that is none.
+  /// The few texts that were read may suggest a wrong outline.
   ///
   /// - Parameters:
   ///   - quad: the outline.
   ///   - other: the other one.
   ///   - image: the picture.
-  ///   - isFolded: whether the page may be one of a booklet, whose fold is hardly an edge: then one side less says
-  ///     nothing.
+  ///   - isFolded: whether the page may be one of a booklet. Its fold is hardly an edge, so one side less says nothing.
   /// - Returns: false where both are alike.
   /// - Throws: `ImageError`.
   static func liesBetter(
@@ -136,10 +136,10 @@ enum PageLaying {
   /// The outline around a document that was read in the whole picture: the surest one of the page's proportions that
   /// holds its texts; nil where none does.
   ///
-  /// Known texts inside make up for what the outline itself leaves unsure.
+  /// Known texts inside make up for an uncertain outline.
   ///
   /// - Parameters:
-  ///   - texts: where texts of the document stand in the picture, named as they read.
+  ///   - texts: places of the document's texts in the picture, named as they read.
   ///   - size: of the page, in millimeters.
   ///   - image: the upright picture.
   ///   - regions: the network that shows where documents are.

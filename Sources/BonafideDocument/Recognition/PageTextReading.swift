@@ -111,8 +111,10 @@ struct PageTextReading: Sendable {
     }
   }
 
-  /// Number of lines that are looked at together: few until the page's way is known, as they tell it, and none behind
-  /// those that may tell that nothing can be read.
+  /// Number of lines that are read together.
+  ///
+  /// Few until the page's direction is known, because they decide it, and none beyond those that may show that nothing
+  /// can be read.
   private func roundCount(atMost count: Int) -> Int {
     let together = recognizer.concurrentCount
     guard together > 1 else { return 1 }
@@ -120,14 +122,14 @@ struct PageTextReading: Sendable {
     return isDecided ? most : min(most, together)
   }
 
-  /// What lines will say if the page's way does not change meanwhile; nothing for a single one.
+  /// Reads lines ahead, for use if the page's direction does not change meanwhile; nothing for a single one.
   private mutating func lookAhead(_ boxes: [OrientedBox]) throws -> [OrientedBox: Look] {
     guard boxes.count > 1 else { return [:] }
     return try TextReader.lookAhead(
       boxes, isTurned: isTurned, sure: Self.sure, confidence: \.reading.confidence, looks: { try looks($0) })
   }
 
-  /// So many of the largest lines are read before a page on which nothing can be read is left.
+  /// Number of the largest lines that are read before an unreadable page is given up.
   private static let hopeless = 16
 
   /// Whether the largest lines all read as nothing: stripes and patterns are found as lines too.
@@ -177,15 +179,15 @@ struct PageTextReading: Sendable {
     return ReadingOrder.sorted(chosen)
   }
 
-  /// The lines that did not read surely, each way they were looked at: what they show may still be asked for.
+  /// The lines of low confidence, once for each way they were looked at: known texts may still be found in them.
   var unsure: [(quad: Quadrilateral, scores: LineScores)] {
     read.filter { ($0.map(\.reading.confidence).max() ?? 0) < Self.clear }.joined().map {
       ($0.reading.box.quadrilateral, $0.scores)
     }
   }
 
-  /// Whether text on the page would have been read, 0...1: the share of found lines that read surely, less where there
-  /// are few.
+  /// Whether text on the page would have been read, 0...1: the share of found lines read with confidence, less where
+  /// there are few.
   var legibility: Double {
     let count = read.count + zoneLineCount
     guard count > 0 else { return 0 }

@@ -3,16 +3,16 @@ internal import BonafideText
 
 /// A page while it is read, step by step.
 struct PageWork: ReadingProgress {
-  /// What was read so far and what the page then is.
+  /// Everything read so far, and the documents that the page may be.
   var attempt: PageAttempt
   /// The reading of its lines; nil before they were found.
   var reading: PageTextReading?
   let mode: DocumentRecognizerOptions.Reading
   /// Confidence at which a stream stops.
   let certainty: Double
-  /// What the page is in Cyrillic letters; nil where it was not read in them.
+  /// The page as read in Cyrillic letters; nil where it was not.
   var inCyrillic: PageAttempt?
-  /// Whether a zone was read since what is known was weighed last.
+  /// Whether a zone was read since the evidence was last weighed.
   var hasNewZone = false
 
   init(_ attempt: PageAttempt, mode: DocumentRecognizerOptions.Reading, certainty: Double) {
@@ -30,7 +30,7 @@ struct PageWork: ReadingProgress {
     DocumentRecognizer.asksForZone(attempt.lines, isComplete: isComplete, reading: mode)
   }
 
-  /// Whether it is certain what the page is, as far as a stream asks for it.
+  /// Whether the page is identified with the certainty that a stream requires.
   private static func isCertain(_ attempt: PageAttempt, _ certainty: Double) -> Bool {
     attempt.choices.first?.confidence ?? 0 >= certainty
   }

@@ -1,6 +1,6 @@
-/// What is known of a page while it is read, as far as the next step depends on it.
+/// The knowledge of a page during reading on which the next step depends.
 protocol ReadingProgress {
-  /// Whether it is certain what the page is.
+  /// Whether the page is identified with certainty.
   var isCertain: Bool { get }
   /// Confidence of the likeliest kind, 0...1.
   var confidence: Double { get }
@@ -14,13 +14,13 @@ protocol ReadingProgress {
   var hasZone: Bool { get }
   /// Whether there is no zone to look for any more.
   var hasSoughtZone: Bool { get }
-  /// Whether stacks among the lines that were found are to be read as a zone now.
+  /// Whether stacks among the lines found should be read as a zone now.
   var asksForZone: Bool { get }
 }
 
-/// In which order a page is looked at, and when to stop: one plan for stills, one for streams.
+/// The order of steps in which a page is read, and when to stop: one plan for stills, one for streams.
 ///
-/// A value without pictures: it is told what was found so far and says what to do next.
+/// A value without pictures: it is given the findings so far and returns the next step.
 struct ReadingPlan: Sendable {
   /// One thing to do.
   enum Step: Sendable, Hashable {
@@ -30,7 +30,7 @@ struct ReadingPlan: Sendable {
     case findLines
     /// Read the zone where the lines evidently hold one.
     case readEvidentZone
-    /// Read the next lines, at most so many, the largest first; a stream weighs after each time what they say.
+    /// Read the next lines, at most this many, the largest first; a stream weighs the evidence after each round.
     case readLines(Int)
     /// Read the largest lines in Cyrillic letters.
     case readInCyrillic
@@ -44,7 +44,7 @@ struct ReadingPlan: Sendable {
 
   /// Lines that a stream reads between two looks at the catalogue.
   static let stepCount = 3
-  /// A stream's page that is still unknown after so many lines is read in Cyrillic letters.
+  /// A stream's page that is still unknown after this many lines is read in Cyrillic letters.
   static let titleCount = 6
   /// Confidence below which next to nothing is known.
   ///
@@ -66,7 +66,7 @@ struct ReadingPlan: Sendable {
   ///
   /// - Parameters:
   ///   - mode: how much of it is read.
-  ///   - isLaid: whether keypoints of a specimen say where it lies, and so perhaps what it is.
+  ///   - isLaid: whether keypoints of a specimen place the page, and so may identify it.
   init(_ mode: DocumentRecognizerOptions.Reading, isLaid: Bool) {
     self.init(mode, first: mode == .untilCertain && isLaid ? .weighKeypoints : .findLines)
   }
@@ -76,7 +76,7 @@ struct ReadingPlan: Sendable {
   /// A plan for the rest of a page whose lines were found before.
   static let readingOn = ReadingPlan(.complete, first: .readLines(.max))
 
-  /// What to do next; nil where there is nothing more to do.
+  /// The next step; nil where there is nothing more to do.
   mutating func next(_ seen: some ReadingProgress) -> Step? {
     let step = following(seen)
     last = step
@@ -102,7 +102,7 @@ struct ReadingPlan: Sendable {
 
   private var nextLines: Step { .readLines(mode == .complete ? .max : Self.stepCount) }
 
-  /// Asked once: later lines are smaller.
+  /// Computed once: later lines are smaller.
   private mutating func asksForCyrillic(_ seen: some ReadingProgress) -> Bool {
     guard mode == .untilCertain, !hasTriedCyrillic, seen.readCount >= Self.titleCount else { return false }
     hasTriedCyrillic = true

@@ -17,13 +17,13 @@ struct RecognitionDecision: Sendable {
     var confidence = 0.0
     /// The kind's editions in the catalogue, the likeliest first; this one is the first of them.
     var editions: [ScoredDefinition] = []
-    /// The editions of a kind that its zone or its titles tell: which of them it is, or whether another, is not known.
+    /// The editions of a kind known by its zone or its titles; it may be any of them, or another one.
     var relatives: [DocumentDefinition] = []
 
-    /// Further behind the likeliest edition, in natural logarithms, one that is asked for is no match.
+    /// A wanted edition that is further behind the likeliest one is no match; in natural logarithms.
     private static let askedLead = 3.0
 
-    /// This choice, or the edition that is asked for where it is about as likely; nil where neither is asked for.
+    /// This choice, or the wanted edition where it is about as likely; nil where neither is wanted.
     func asked(among documents: [Document]) -> Choice? {
       if documents.contains(where: { $0.matches(document) }) { return self }
       guard let top = editions.first?.score,
@@ -36,7 +36,7 @@ struct RecognitionDecision: Sendable {
       return choice
     }
 
-    /// Names another edition of the kind, of which it is not said that it is certain.
+    /// Names another edition of the kind, as an uncertain one.
     mutating func take(_ edition: ScoredDefinition) {
       document = edition.definition.document
       definition = edition.definition
@@ -52,10 +52,10 @@ struct RecognitionDecision: Sendable {
 
   /// Lead of an edition over the next from which on it is certain.
   static let editionLead = 1.0
-  /// Least mean confidence of the issuer's letters where nothing but the zone says whose document it is: no check digit
-  /// covers them, and of a blurred zone they may be any.
+  /// Least mean confidence of the issuer's letters where only the zone names the issuer: no check digit covers them,
+  /// and in a blurred zone they may be any.
   ///
-  /// By hand: clear zones give 0.97 and more, the misread one that was met on tuning scenes 0.08.
+  /// Set by hand: clear zones give 0.97 and more, the misread one that was met on tuning scenes 0.08.
   private static let leastIssuerSureness = 0.6
 
   /// Groups scored pages by kind and turns their scores into probabilities.
@@ -63,12 +63,11 @@ struct RecognitionDecision: Sendable {
   /// - Parameters:
   ///   - scored: sorted, the likeliest first.
   ///   - mrz: the zone that was read; it may name a document that the catalogue does not have.
-  ///   - printed: what the titles say; they may name one too.
-  ///   - titles: weighs them; nil where they are not asked.
-  ///   - replacesUnsure: whether titles may name a kind of which the catalogue's pages are all less likely than what
-  ///     the titles say, where all was tried and none of them is sure; an edition that is not known bears the titles of
-  ///     those that are.
-  ///   - model: weighs what the zone says, and scales sums to frequencies.
+  ///   - printed: the identity in the titles; they may name such a document too.
+  ///   - titles: weighs them; nil where they are not used.
+  ///   - replacesUnsure: after everything was tried, lets titles name a kind whose catalogued pages are all unsure and
+  ///     less likely than the titles' evidence. An unknown edition has the titles of the known ones.
+  ///   - model: weighs the zone's evidence, and scales sums to frequencies.
   init(
     _ scored: [ScoredDefinition], mrz: MRZZone?, printed: PrintedIdentity = .none, titles: TitleEvidence? = nil,
     replacesUnsure: Bool = false, model: RecognitionModel
@@ -112,8 +111,8 @@ struct RecognitionDecision: Sendable {
     self.choices = choices.sorted { $0.confidence > $1.confidence }
   }
 
-  /// What the titles say added to what the zone names, where both mean the same state and the catalogue has no page of
-  /// the kind.
+  /// Adds the titles' evidence to the document that the zone names, where both name the same state and the catalogue
+  /// has no page of the kind.
   private static func adding(
     _ printed: PrintedIdentity, _ titles: TitleEvidence?, to zoned: Choice?, among scored: [ScoredDefinition]
   ) -> Choice? {
@@ -151,8 +150,8 @@ struct RecognitionDecision: Sendable {
   ///
   /// - Parameters:
   ///   - zone: the zone that was read.
-  ///   - scored: the catalogue, which may say what a document code of an issuer means.
-  ///   - model: weighs what the zone says.
+  ///   - scored: the catalogue, which may define the meaning of an issuer's document code.
+  ///   - model: weighs the zone's evidence.
   /// - Returns: a choice without a definition; nil where the issuer's letters are not sure enough.
   private static func fallback(
     _ zone: MRZZone, among scored: [ScoredDefinition], _ model: RecognitionModel

@@ -1,7 +1,7 @@
 internal import BonafideCore
 
 extension TextLine {
-  /// Whether a line shows what only machine readable zones do.
+  /// Whether a line shows fillers, which occur only in machine readable zones.
   var holdsFillers: Bool { fillerCount >= 3 }
 
   /// Whether a line may belong to a machine readable zone: fillers, or a long run of capitals and digits.

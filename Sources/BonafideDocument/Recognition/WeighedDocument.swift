@@ -36,12 +36,12 @@ extension DocumentRecognition {
     ["picture", "role", "country", "page", "code", "isKind", "isEdition"] + RecognitionWeight.allCases.map(\.rawValue)
   }
 
-  /// Every document that the page was weighed against, and which of them it is: what weights are fitted on.
+  /// Every document that the page was compared with, and which of them it is: the data for fitting weights.
   ///
   /// - Parameters:
-  ///   - truth: what the picture shows; nil for no document.
+  ///   - truth: the document in the picture; nil for none.
   ///   - name: of the picture, for the first column.
-  /// - Returns: one line a document, its cells parted by tabs.
+  /// - Returns: one line a document, with tabs between its cells.
   package func weighedRows(truth: Document?, name: String) -> [String] {
     WeighedDocument.all(choices).map { item in
       let document = item.document

@@ -5,10 +5,9 @@ internal import BonafideMRZ
 internal import BonafidePage
 internal import BonafideText
 
-/// A picture that may be a page and nothing else, as a scan is that was cut to its edges.
+/// A picture that may be a page and nothing else, such as a scan cut to the page's edges.
 ///
-/// No edge of the page is seen on it, and what is found instead is an outline that is a little off, or print within the
-/// page.
+/// It shows no edge of the page; the outline found instead is a little off, or print within the page.
 struct WholePicture {
   /// Pixels of the picture.
   let size: PixelSize
@@ -24,7 +23,7 @@ struct WholePicture {
   private static let outside = 0.005
   /// The least that an outline has in common with the picture.
   private static let overlap = 0.75
-  /// Most by which print leans on a picture that is a page, as a tangent.
+  /// Greatest slant of print in a picture that is a page, as a tangent.
   private static let lean = 0.015
   /// From here on print leans on an outline, and twice as much as on the picture.
   private static let leaningOnOutline = 0.025
@@ -33,24 +32,27 @@ struct WholePicture {
   private static let (reach, sides) = (0.05, 1)
   /// By how much further from its place a zone may lie on the picture, in widths of the page.
   private static let zone = 0.01
-  /// Fewest labels that tell where the page lies, from which offset on they stand off, as a share of the page, and
-  /// the share of it that is left where they stand as they should.
-  private static let (texts, standsOff, gain) = (3, 0.02, 0.5)
-  /// Lines that lean say something from so many letters and so many lines on.
+  /// Fewest labels that decide where the page lies.
+  private static let texts = 3
+  /// Offset from which labels are out of place, as a share of the page.
+  private static let standsOff = 0.02
+  /// Share of that offset that may remain where labels are in place.
+  private static let gain = 0.5
+  /// Fewest letters of a line whose slant counts, and fewest such lines.
   private static let (letters, lines) = (4, 3)
 
   init(_ size: PixelSize, frame: Quadrilateral) {
     (self.size, self.frame) = (size, frame)
   }
 
-  /// Whether the picture is rather the page than what its outline holds.
+  /// Whether the picture itself, and not its outline, is the page.
   ///
   /// - Parameters:
   ///   - outline: where the page was laid, named as it reads.
-  ///   - found: what was read there.
+  ///   - found: the reading there.
   ///   - sidesSeen: sides of the outline along which the picture has an edge.
-  /// - Returns: false where too little print tells.
-  /// - Throws: what `sidesSeen` throws.
+  /// - Returns: false where there is too little print to decide.
+  /// - Throws: the errors of `sidesSeen`.
   func isPage(
     rather outline: Quadrilateral, of found: DocumentRecognition, sidesSeen: @autoclosure () throws -> Int
   ) rethrows -> Bool {
@@ -58,7 +60,7 @@ struct WholePicture {
       let onFrame = Self.lean(found, on: frame), onFrame <= Self.lean
     else { return false }
     let isExact = DocumentDetector.isPage(size, tolerance: Self.proportions)
-    // What has edges is a thing by itself, whatever proportions it has: something else may lie beside it.
+    // An outline with edges is an object of its own, whatever its proportions: something else may lie beside it.
     let isPossible = PagePose.isPossible(outline, size: page.size, picture: size)
     let hasFewSides = isExact && !isPossible ? try sidesSeen() <= Self.sides : nil
     if hasFewSides == true { return true }
@@ -75,21 +77,21 @@ struct WholePicture {
     return try furthest <= Self.reach && (hasFewSides ?? (sidesSeen() <= Self.sides))
   }
 
-  /// Whether the zone may tell that the picture is the page: what was read in the outline has none though its document
-  /// has one, and the picture has the proportions of that document.
+  /// Whether the zone may show that the picture is the page.
   ///
-  /// A block of color on a page has edges, and the proportions that it has; it ends above the zone.
+  /// Then the outline has no zone although its document has one, and the picture has the proportions of that document.
+  /// A block of color on a page has edges and fitting proportions, and ends above the zone.
   func mayShowZone(of found: DocumentRecognition) -> Bool {
     guard let known = found.definition, known.mrz != nil, found.mrz == nil else { return false }
     return abs(frame.width / max(frame.height, 1) / known.size.aspect - 1) <= Self.proportions
   }
 
-  /// Whether labels stand where they should if the picture is the page, and do not on the page as it was laid.
+  /// Whether labels are in place if the picture is the page, and out of place on the page as it was laid.
   ///
   /// - Parameters:
-  ///   - texts: where each stands on the edition's page, and where it was read.
+  ///   - texts: the place of each on the edition's page, and where it was read.
   ///   - page: on which they were read.
-  /// - Returns: false where fewer than three tell.
+  /// - Returns: false where fewer than three decide.
   func hasItsTexts(_ texts: [(PageBox, Quadrilateral)], readOn page: RectifiedPage) -> Bool {
     let unit = Quadrilateral(PixelRect(x: 0, y: 0, width: 1, height: 1))
     guard texts.count >= Self.texts, DocumentDetector.isPage(size, tolerance: Self.proportions),

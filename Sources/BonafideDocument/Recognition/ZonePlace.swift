@@ -5,11 +5,11 @@ internal import BonafideMRZ
 internal import BonafidePage
 internal import BonafideText
 
-/// Where the zone of an ICAO card or passport stands on its page, and so where the page of a zone lies.
+/// The place of an ICAO zone on its page, from which the page of a zone is computed.
 ///
-/// Doc 9303-4 and 9303-5 put the first character 6 mm (TD3) or 4 mm (TD1) from the left edge, each a millimeter more or
-/// less, and the lines 2.54 mm a character wide. Formats that states print in other places, such as TD2, tell nothing
-/// here.
+/// Doc 9303-4 and 9303-5 put the first character 6 mm (TD3) or 4 mm (TD1) from the left edge, each plus or minus a
+/// millimeter, and the lines have 2.54 mm a character. Formats that states print in other places, such as TD2, are not
+/// used here.
 struct ZonePlace {
   /// The zone's box, in shares of the page.
   let box: PageBox
