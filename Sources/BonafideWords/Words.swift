@@ -25,25 +25,19 @@ public struct Words: Sendable {
     var decisions: [String: DecisionText]
     var subjects: [String: String]
     var phrases: [String: String]
-    /// Files that were written before numbers had plural forms lack them.
-    var counted: [String: [String: String]]?
-    /// Files that were written before states had words lack them.
-    var states: [String: String]?
+    var counted: [String: [String: String]]
+    var states: [String: String]
     var checks: [String: String]
     var reasons: [String: ReasonText]
     var fields: [String: String]
-    /// Files that were written before `document read` had words lack these four.
-    var fieldTitles: [String: String]?
-    var roles: [String: String]?
-    var pages: [String: String]?
-    var evidence: [String: String]?
-    /// Files that were written before `document learn` had words lack them.
-    var doubts: [String: String]?
+    var fieldTitles: [String: String]
+    var roles: [String: String]
+    var pages: [String: String]
+    var evidence: [String: String]
+    var doubts: [String: String]
     var units: [String: String]
-    /// Files that were written before units had plural forms lack them.
-    var unitForms: [String: [String: String]]?
-    /// Files that were written before states had names lack them.
-    var countries: [String: String]?
+    var unitForms: [String: [String: String]]
+    var countries: [String: String]
   }
 
   /// The name of the format of a file.
@@ -62,11 +56,16 @@ public struct Words: Sendable {
     }
     do { file = try StrictJSON.decode(File.self, from: bytes) } catch let fault as StrictJSON.Fault {
       throw WordsError(.badFile, "the file of words is no sound JSON: \(fault.line)")
+    } catch DecodingError.keyNotFound(let key, _) {
+      throw WordsError(.badFile, "the file of words has no \"\(key.stringValue)\"; see docs/words.md")
     } catch {
       throw WordsError(.badFile, "the file of words is not in the form that docs/words.md describes")
     }
     guard file.schema == Self.schema else {
       throw WordsError(.badFile, "the schema of the file of words is not \"\(Self.schema)\"")
+    }
+    if let missing = Phrase.allCases.first(where: { file.phrases[$0.rawValue] == nil }) {
+      throw WordsError(.badFile, "the file of words has no phrase \"\(missing.rawValue)\"; see docs/words.md")
     }
   }
 
@@ -108,30 +107,30 @@ public struct Words: Sendable {
   public func field(_ name: String) -> String { file.fields[name] ?? fieldTitle(name) }
 
   /// A field's name as a heading: `Date of birth`; the name itself where the language has none for it.
-  public func fieldTitle(_ name: String) -> String { file.fieldTitles?[name] ?? name }
+  public func fieldTitle(_ name: String) -> String { file.fieldTitles[name] ?? name }
 
   /// What people call a kind of document, by the code of its role: `identity card` for `identityCard`.
-  public func role(_ code: String) -> String { file.roles?[code] ?? code }
+  public func role(_ code: String) -> String { file.roles[code] ?? code }
 
   /// What people call a side of a document, by its code: `front`.
-  public func page(_ code: String) -> String { file.pages?[code] ?? code }
+  public func page(_ code: String) -> String { file.pages[code] ?? code }
 
   /// What a state is called in a sentence, by its code (ISO 3166-1 alpha-2): `Croatia` for `HR`.
-  public func country(_ code: String) -> String { file.countries?[code] ?? code }
+  public func country(_ code: String) -> String { file.countries[code] ?? code }
 
   /// What a reason for a document's kind rests on, by its code: `printed text` for `anchor`.
-  public func evidence(_ code: String) -> String { file.evidence?[code] ?? code }
+  public func evidence(_ code: String) -> String { file.evidence[code] ?? code }
 
   /// What a learned definition is unsure of and what to do about it, by the code of the doubt; `{field}` and `{text}`
   /// stand in the places of a field's title and of a printed text.
-  public func doubt(_ code: String) -> String { file.doubts?[code] ?? code }
+  public func doubt(_ code: String) -> String { file.doubts[code] ?? code }
 
   /// A unit behind a number: `of the page`; empty where the number needs none.
   public func unit(_ unit: ValueUnit) -> String { file.units[unit.rawValue] ?? unit.rawValue }
 
   /// The unit behind a number as it is written, in the form that it takes: `1 field`, `2 fields`.
   public func unit(_ unit: ValueUnit, behind figure: String) -> String {
-    let forms = file.unitForms?[unit.rawValue]
+    let forms = file.unitForms[unit.rawValue]
     return form(PluralCategory(behind: figure, in: language), of: forms) ?? self.unit(unit)
   }
 
@@ -141,7 +140,7 @@ public struct Words: Sendable {
 
   /// A number with its noun in the form that it takes: `1 frame`, `2 frames`; without one the number itself.
   package func counted(_ noun: CountedNoun, _ count: Int) -> String {
-    let text = form(PluralCategory(of: count, in: language), of: file.counted?[noun.rawValue])
+    let text = form(PluralCategory(of: count, in: language), of: file.counted[noun.rawValue])
     let figure = String(count)
     guard let text, let place = text.firstRange(of: "{count}") else { return figure }
     return text[..<place.lowerBound] + figure + text[place.upperBound...]
@@ -162,7 +161,7 @@ public struct Words: Sendable {
   ///
   /// - Parameter code: `document.` or `hologram.` and the state's raw value, as `document.tooFar`.
   /// - Returns: a few words without a full stop; the code itself where the language has none for it.
-  public func state(_ code: String) -> String { file.states?[code] ?? code }
+  public func state(_ code: String) -> String { file.states[code] ?? code }
 
   /// One of the words beside those of codes.
   public func phrase(_ phrase: Phrase) -> String { file.phrases[phrase.rawValue] ?? phrase.rawValue }
@@ -174,17 +173,14 @@ public struct Words: Sendable {
   }
 
   /// What stands behind a label, with the space that some languages put before it.
-  ///
-  /// A file that was written before it was a phrase lacks it.
-  package var colon: String { file.phrases[Phrase.colon.rawValue] ?? ":" }
+  package var colon: String { phrase(.colon) }
 
   /// A number as the language writes it: `0,82` where a comma stands before decimal places.
   ///
   /// The number is given as text with a full stop there, and with what may stand around it.
   public func figure(_ text: String) -> String {
-    // A file that was written before numbers were words lacks the mark.
-    guard let mark = file.phrases[Phrase.decimalMark.rawValue], mark != "." else { return text }
-    return text.split(separator: ".", omittingEmptySubsequences: false).joined(separator: mark)
+    let mark = phrase(.decimalMark)
+    return mark == "." ? text : text.split(separator: ".", omittingEmptySubsequences: false).joined(separator: mark)
   }
 }
 

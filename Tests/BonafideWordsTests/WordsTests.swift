@@ -187,30 +187,45 @@ import Testing
     #expect(ReasonCode(rawValue: name) == nil && CheckCode(rawValue: name) == nil)
   }
 
-  /// A comma stands before decimal places in every language but English; a file without the mark keeps the full stop.
+  /// A comma stands before decimal places in every language but English.
   @Test func numbersAreWrittenAsTheLanguageDoes() throws {
     for code in Self.required {
       let words = try Words.load(#require(Language(rawValue: code)), folder: Self.folder)
       #expect(words.figure("1350.25 %") == (code == "en" ? "1350.25 %" : "1350,25 %"), "\(code)")
       #expect(words.figure("12") == "12")
     }
-    let german = try String(contentsOfFile: Self.folder + "/de.json", encoding: .utf8)
-    let old = german.replacingOccurrences(of: "\"decimalMark\": \",\",", with: "")
-    #expect(old != german)
-    #expect(try Words(json: Array(old.utf8)).figure("0.5") == "0.5")
   }
 
-  /// French alone has a space before a colon; a file without the mark has none.
+  /// French alone has a space before a colon.
   @Test func labelsArePartedAsTheLanguageDoes() throws {
     for code in Self.required {
       let words = try Words.load(#require(Language(rawValue: code)), folder: Self.folder)
       #expect(words.labeled("A", "b") == (code == "fr" ? "A\u{A0}: b" : "A: b") && words.labeled("A", nil) == "A")
       #expect(words.advice(Reason(.documentTooFar)).contains(words.colon + " "), "\(code)")
     }
-    let french = try String(contentsOfFile: Self.folder + "/fr.json", encoding: .utf8)
-    let old = french.replacingOccurrences(of: "\"colon\": \"\u{A0}:\",", with: "")
-    #expect(old != french)
-    #expect(try Words(json: Array(old.utf8)).labeled("A", "b") == "A: b")
+  }
+
+  /// Every section and every phrase must be there, and the error names the first that is not.
+  @Test func aFileThatLacksWordsIsRefused() throws {
+    let english = try Data(contentsOf: URL(fileURLWithPath: Self.folder + "/en.json"))
+    let file = try #require(try JSONSerialization.jsonObject(with: english) as? [String: Any])
+    func message(_ file: [String: Any]) throws -> String? {
+      let bytes = [UInt8](try JSONSerialization.data(withJSONObject: file))
+      let error = #expect(throws: WordsError.self) { try Words(json: bytes) }
+      #expect(error?.code == .badFile)
+      return error?.message
+    }
+    for section in file.keys {
+      var lacking = file
+      lacking[section] = nil
+      #expect(try message(lacking)?.contains("\"\(section)\"") == true, "\(section)")
+    }
+    let phrases = try #require(file["phrases"] as? [String: String])
+    for phrase in Phrase.allCases {
+      let lacking = phrases.filter { $0.key != phrase.rawValue }
+      let message = try message(file.merging(["phrases": lacking]) { $1 })
+      #expect(message?.contains("\"\(phrase.rawValue)\"") == true, "\(phrase)")
+    }
   }
 
   @Test func badFilesAreRefused() throws {

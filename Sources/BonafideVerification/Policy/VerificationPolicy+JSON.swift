@@ -53,13 +53,6 @@ extension VerificationPolicy {
     return String(String.UnicodeScalarView(seen)).hasPrefix(family)
   }
 
-  /// Keys of earlier policies, and the limits of a profile that they became.
-  static let moved: [String: String] = [
-    "minimumSelfieEyeDistance": "face.interEyeDistance", "maximumYawDegrees": "face.yaw",
-    "maximumPitchDegrees": "face.pitch", "minimumSharpness": "face.sharpness",
-    "minimumBrightness": "face.brightness", "maximumBrightness": "face.brightness",
-  ]
-
   /// Keys whose numbers are whole ones.
   static let wholeNumbers: Set = ["minimumRemainingDays", "minimumChallengeCount", "maximumAttemptCount"]
 
@@ -138,12 +131,6 @@ enum PolicyValue: Codable {
     guard case .object(var mine) = self, case .object(let theirs) = other else { return other }
     for (key, value) in theirs.sorted(by: { $0.key < $1.key }) {
       let path = place.isEmpty ? key : place + "." + key
-      if let limit = VerificationPolicy.moved[path] {
-        throw VerificationError(
-          .badPolicy,
-          "\(path) stands in the profile that selfieProfile names: set \(limit) in a face profile of your own "
-            + "(docs/profiles.md) and name it")
-      }
       guard let old = mine[key] else {
         let nearest = FoldedText(key).nearest(among: mine.keys.sorted()).map { place.isEmpty ? $0 : place + "." + $0 }
         throw VerificationError(

@@ -56,12 +56,6 @@ extension PolicyTests {
         let error = #expect(throws: VerificationError.self) { try policy(bad) }
         #expect(error?.message.contains("did you mean \(key)?") == true, "\(error?.message ?? "")")
       }
-      // Limits of faces stood here before they stood in profiles.
-      for (key, limit) in VerificationPolicy.moved {
-        let error = #expect(throws: VerificationError.self) { try policy("{\"name\": \"shop/1\", \"\(key)\": 0.3}") }
-        #expect(error?.message.contains("selfieProfile") == true && error?.message.contains(limit) == true, "\(key)")
-      }
-      #expect(VerificationPolicy.moved.count == 6)
       #expect(try policy(#"{"name": "shop/1", "selfieProfile": "strict"}"#).selfieProfile == "strict")
       let error = #expect(throws: VerificationError.self) { try policy(#"{"shoeSize": 20}"#) }
       #expect(error?.message.contains("did you mean") == false)
