@@ -190,9 +190,9 @@ def json_texts() -> None:
 
 def document_files() -> None:
     definition = {
-        "schema": "bonafide-document/1", "role": "identityCard", "country": "XU", "page": "front", "code": "2020",
+        "schema": "bonafide-document/2", "role": "identityCard", "country": "XU", "page": "front", "code": "2020",
         "title": "Utopian card", "size": "ID-1", "issuedFrom": 2020, "issuedUntil": 2025,
-        "provenance": {"restsOn": ["Fiction"], "verifiedOn": "2026-02-28", "specimen": "Drawn"},
+        "sources": {"seen": {"basis": "specimen", "what": "Drawn", "seenOn": "2026-02-28"}}, "source": "seen",
         "anchors": [{"texts": ["UTOPIA"], "box": [0.1, 0.1, 0.5, 0.1], "isDistinctive": True}],
         "mrz": {"format": "TD1", "documentCodes": ["ID"], "issuers": ["UTO"], "box": [0, 0.6, 1, 0.4]},
         "barcodes": [{"format": "pdf417", "field": "documentNumber"}],

@@ -4,8 +4,9 @@ import Testing
 /// `document list` and `document lint` on the built binary.
 @Suite(.serialized) struct DocumentCatalogueCommandTests {
   private let definition = """
-    {"schema": "bonafide-document/1", "role": "visa", "country": "XU", "page": "front", "code": "1", "title": "Visa",
-     "size": "ID-2", "provenance": {"restsOn": ["Fiction"]}, "anchors": [{"texts": ["UTOPIA"]}], "fields": []}
+    {"schema": "bonafide-document/2", "role": "visa", "country": "XU", "page": "front", "code": "1", "title": "Visa",
+     "size": "ID-2", "sources": {"s": {"basis": "description", "what": "Fiction"}}, "source": "s",
+     "anchors": [{"texts": ["UTOPIA"]}], "fields": []}
     """
 
   @Test func listsWithWildcards() throws {

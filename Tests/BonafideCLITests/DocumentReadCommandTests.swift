@@ -26,9 +26,9 @@ import Testing
     let other = folder.path + "/catalogue"
     try FileManager.default.createDirectory(atPath: other, withIntermediateDirectories: true)
     let definition = """
-      {"schema": "bonafide-document/1", "role": "gunLicence", "country": "QQ", "page": "front", "code": "1",
-       "title": "Licence", "size": "ID-1", "provenance": {"restsOn": ["Fiction"]}, "fields": [],
-       "anchors": [{"texts": ["QUIVIRA ARMORY"]}]}
+      {"schema": "bonafide-document/2", "role": "gunLicence", "country": "QQ", "page": "front", "code": "1",
+       "title": "Licence", "size": "ID-1", "sources": {"s": {"basis": "description", "what": "Fiction"}}, "source": "s",
+       "fields": [], "anchors": [{"texts": ["QUIVIRA ARMORY"]}]}
       """
     try Data(definition.utf8).write(to: folder.file("catalogue/gunLicence-front-1.json"))
     let outcome = try BuiltBinary.run([

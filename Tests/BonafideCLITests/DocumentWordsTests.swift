@@ -98,8 +98,9 @@ import Testing
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let definition = """
-      {"schema": "bonafide-document/1", "role": "identityCard", "country": "XU", "page": "front", "code": "77",
-       "title": "Card", "size": "ID-1", "provenance": {"restsOn": ["Fiction"]}, "anchors": [{"texts": ["OWN CARD"]}],
+      {"schema": "bonafide-document/2", "role": "identityCard", "country": "XU", "page": "front", "code": "77",
+       "title": "Card", "size": "ID-1", "sources": {"s": {"basis": "description", "what": "Fiction"}}, "source": "s",
+       "anchors": [{"texts": ["OWN CARD"]}],
        "fields": [{"name": "height", "kind": "height", "labels": ["Height"], "box": [0.4, 0.4, 0.3, 0.1]}]}
       """
     try Data(definition.utf8).write(to: folder.file("identityCard-front-77.json"))

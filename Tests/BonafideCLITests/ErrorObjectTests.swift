@@ -38,7 +38,7 @@ import Testing
     let learned = folder.path + "/bonafide/documents/XU"
     try FileManager.default.createDirectory(atPath: learned, withIntermediateDirectories: true)
     try Data(#"{"schema": "other/1", "role": "diary"}"#.utf8).write(to: URL(fileURLWithPath: learned + "/broken.json"))
-    try Data(#"{"schema": "bonafide-document/1", "role": "diary"}"#.utf8)
+    try Data(#"{"schema": "bonafide-document/2", "role": "diary"}"#.utf8)
       .write(to: URL(fileURLWithPath: learned + "/worse.json"))
     let environment = ["XDG_DATA_HOME": folder.path]
     let gray = try Installed.fixture("gray.png", in: folder)

@@ -24,9 +24,9 @@ import Testing
     defer { folder.remove() }
     let kind = ["--catalogue", folder.path, "--role", "visa"]
     let definition = """
-      {"schema": "bonafide-document/1", "role": "visa", "country": "XU", "page": "front", "code": "1", "title": "Visa",
-       "size": "ID-2", "provenance": {"restsOn": ["Fiction"]}, "anchors": [{"texts": ["UTOPIA"]}], "fields": [],
-       "portrait": [0.05, 0.2, 0.25, 0.5]}
+      {"schema": "bonafide-document/2", "role": "visa", "country": "XU", "page": "front", "code": "1", "title": "Visa",
+       "size": "ID-2", "sources": {"s": {"basis": "description", "what": "Fiction"}}, "source": "s",
+       "anchors": [{"texts": ["UTOPIA"]}], "fields": [], "portrait": [0.05, 0.2, 0.25, 0.5]}
       """
     try Data(definition.utf8).write(to: folder.file("visa-front-1.json"))
     for flags in [["--flat"], []] {

@@ -64,9 +64,9 @@ import BonafideReport
     defer { folder.remove() }
     let key = #"\u001b]0;owned\u0007\u009b\u202e\u2028\nerror"#
     let definition = """
-      {"schema": "bonafide-document/1", "role": "visa", "country": "XU", "page": "front", "code": "1", "title": "Visa",
-       "size": "ID-2", "provenance": {"restsOn": ["Fiction"]}, "anchors": [{"texts": ["UTOPIA"]}], "fields": [],
-       "\(key)": 1}
+      {"schema": "bonafide-document/2", "role": "visa", "country": "XU", "page": "front", "code": "1", "title": "Visa",
+       "size": "ID-2", "sources": {"s": {"basis": "description", "what": "Fiction"}}, "source": "s",
+       "anchors": [{"texts": ["UTOPIA"]}], "fields": [], "\(key)": 1}
       """
     try Data(definition.utf8).write(to: folder.file("visa-front-1.json"))
     let told = try BuiltBinary.run(["document", "lint", folder.path])

@@ -7,7 +7,7 @@ import Testing
     let box = PageBox(x: 0.4, y: 0.4, width: 0.2, height: 0.2)
     var definition = DocumentDefinition(
       role: .identityCard, country: .utopia, page: .front, code: "1", title: "Card", size: .id1,
-      provenance: Provenance(restsOn: ["a test"]),
+      source: FactSource(basis: .description, what: "a test"),
       fields: [
         FieldDefinition(name: "surname", kind: .name, box: box),
         FieldDefinition(name: "sex", kind: .sex, labels: ["Sex"]),

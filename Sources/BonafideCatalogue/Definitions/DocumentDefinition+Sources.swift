@@ -1,11 +1,11 @@
 internal import BonafideCore
 
 extension DocumentDefinition {
-  /// The basis of the whole page, in short: the specimen seen last, and the other sources.
-  public var provenance: Provenance { Provenance(sources) }
-
   /// Whether any fact of the page was seen on a specimen.
   public var isSeenOnSpecimen: Bool { sources.values.contains { $0.basis == .specimen } }
+
+  /// The last day (YYYY-MM-DD) on which a specimen of the page was looked at; nil where none was.
+  public var specimenSeenOn: String? { sources.values.filter { $0.basis == .specimen }.compactMap(\.seenOn).max() }
 
   /// How well a text that stands on every copy is known.
   public func basis(of anchor: TextAnchor) -> FactBasis { basis(anchor.source) }

@@ -4,10 +4,8 @@ public import BonafideCore
 public struct DocumentDefinition: Sendable, Hashable, Codable {
   /// The schema's name and version.
   public static let schema = "bonafide-document/2"
-  /// The schema before sources were named fact by fact; such files are still read.
-  public static let earlierSchema = "bonafide-document/1"
 
-  /// Must be ``schema``; what a file of ``earlierSchema`` says is turned into it.
+  /// Must be ``schema``.
   public var schema: String
   /// The role of the document.
   public var role: DocumentRole
@@ -60,10 +58,10 @@ public struct DocumentDefinition: Sendable, Hashable, Codable {
 
   /// Creates a definition; `CatalogueLint` checks it.
   ///
-  /// Every fact rests on `provenance`; set ``sources`` to say more.
+  /// Every fact rests on `source`, and counts as assumed without one; set ``sources`` to say more.
   public init(
     role: DocumentRole, country: Country, page: PageCode, code: DocumentCode, title: String, size: PageSize,
-    issuedFrom: Int? = nil, issuedUntil: Int? = nil, provenance: Provenance, anchors: [TextAnchor] = [],
+    issuedFrom: Int? = nil, issuedUntil: Int? = nil, source: FactSource? = nil, anchors: [TextAnchor] = [],
     mrz: MRZExpectation? = nil, barcodes: [BarcodeExpectation]? = nil, portrait: PageBox? = nil,
     signature: PageBox? = nil, fields: [FieldDefinition] = [], holograms: [PageBox]? = nil,
     keypointTemplate: KeypointTemplate? = nil
@@ -77,7 +75,8 @@ public struct DocumentDefinition: Sendable, Hashable, Codable {
     self.size = size
     self.issuedFrom = issuedFrom
     self.issuedUntil = issuedUntil
-    (sources, source) = provenance.sources
+    sources = source.map { ["s1": $0] } ?? [:]
+    self.source = source.map { _ in "s1" }
     self.anchors = anchors
     self.mrz = mrz
     self.barcodes = barcodes
@@ -86,6 +85,14 @@ public struct DocumentDefinition: Sendable, Hashable, Codable {
     self.fields = fields
     self.holograms = holograms
     self.keypointTemplate = keypointTemplate
+  }
+
+  // Files keep the word that learned documents were written with.
+  enum CodingKeys: String, CodingKey {
+    case schema, role, country, page, code, title, size, issuedFrom, issuedUntil, sources, source, sizeSource
+    case yearsSource, portraitSource, signatureSource, hologramsSource, anchors, mrz, barcodes, portrait, signature
+    case fields, holograms, editions
+    case keypointTemplate = "fingerprint"
   }
 
   /// The kind of document that this page is.

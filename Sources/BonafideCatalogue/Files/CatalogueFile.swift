@@ -57,9 +57,9 @@ public enum CatalogueFile {
     }
     do {
       let shape = try StrictJSON.decode(CatalogueShape.self, from: bytes)
-      var rules = DefinitionRules(shape.definition, provenance: shape.provenance, file: file)
+      var rules = DefinitionRules(shape.definition, file: file)
       for key in shape.unknown {
-        rules.fail(key, "is no key of \(shape.schema); correct the spelling or take it out")
+        rules.fail(key, "is no key of \(shape.definition.schema); correct the spelling or take it out")
       }
       return (shape.definition, rules.findings)
     } catch let fault as StrictJSON.Fault {
@@ -86,7 +86,7 @@ public enum CatalogueFile {
   private struct SchemaName: Decodable {
     var schema: String?
 
-    var isKnown: Bool { schema == DocumentDefinition.schema || schema == DocumentDefinition.earlierSchema }
+    var isKnown: Bool { schema == DocumentDefinition.schema }
   }
 
   /// The text is sound, and the decoder cannot take it all the same: a letter that is no UTF-8, a number too large.

@@ -5,10 +5,6 @@ struct CatalogueShape: Decodable {
   var definition: DocumentDefinition
   /// Places of unknown keys: `anchors[2].distinctive`.
   var unknown: [String]
-  /// The schema as the file names it.
-  var schema: String
-  /// The sources of a file of the earlier schema; nil for others.
-  var provenance: Provenance?
 
   private struct Key: CodingKey {
     var stringValue: String
@@ -21,27 +17,21 @@ struct CatalogueShape: Decodable {
 
   private static let root: Set = [
     "schema", "role", "country", "page", "code", "title", "size", "issuedFrom", "issuedUntil", "anchors", "mrz",
-    "barcodes", "portrait", "signature", "fields", "holograms", "fingerprint",
+    "barcodes", "portrait", "signature", "fields", "holograms", "fingerprint", "editions", "sources", "source",
+    "sizeSource", "yearsSource", "portraitSource", "signatureSource", "hologramsSource",
   ]
-  /// Keys of the root that name sources.
-  private static let rootSources: Set = [
-    "editions", "sources", "source", "sizeSource", "yearsSource", "portraitSource", "signatureSource",
-    "hologramsSource",
-  ]
-  /// Keys of other objects that name sources.
-  private static let sources: Set = ["source", "boxSource"]
   private static let objects: [(key: String, keys: Set<String>)] = [
-    ("provenance", ["restsOn", "verifiedOn", "specimen"]),
-    ("mrz", ["format", "documentCodes", "issuers", "box"]),
+    ("mrz", ["format", "documentCodes", "issuers", "box", "source", "boxSource"]),
     ("fingerprint", ["method", "places", "descriptors"]),
   ]
   private static let lists: [(key: String, keys: Set<String>)] = [
-    ("anchors", ["texts", "box", "isDistinctive"]),
-    ("barcodes", ["format", "box", "field"]),
+    ("anchors", ["texts", "box", "isDistinctive", "source", "boxSource"]),
+    ("barcodes", ["format", "box", "field", "source", "boxSource"]),
     (
       "fields",
       [
         "name", "kind", "labels", "labelBox", "box", "pattern", "dateOrder", "script", "check", "maximumLineCount",
+        "source", "boxSource",
       ]
     ),
   ]
@@ -49,14 +39,9 @@ struct CatalogueShape: Decodable {
   init(from decoder: any Decoder) throws {
     definition = try DocumentDefinition(from: decoder)
     let container = try decoder.container(keyedBy: Key.self)
-    schema = try container.decode(String.self, forKey: Key("schema"))
-    let isEarlier = schema == DocumentDefinition.earlierSchema
-    provenance = isEarlier ? try container.decode(Provenance.self, forKey: Key("provenance")) : nil
-    let more = isEarlier ? [] : Self.sources
-    unknown = Self.strangers(
-      in: container, known: Self.root.union(isEarlier ? ["provenance"] : Self.rootSources), at: "")
-    if !isEarlier { unknown += Self.editionStrangers(in: container) }
-    if !isEarlier, let named = try? container.nestedContainer(keyedBy: Key.self, forKey: Key("sources")) {
+    unknown = Self.strangers(in: container, known: Self.root, at: "")
+    unknown += Self.editionStrangers(in: container)
+    if let named = try? container.nestedContainer(keyedBy: Key.self, forKey: Key("sources")) {
       for key in named.allKeys {
         guard let inner = try? named.nestedContainer(keyedBy: Key.self, forKey: key) else { continue }
         unknown += Self.strangers(in: inner, known: ["basis", "what", "seenOn"], at: "sources.\(key.stringValue).")
@@ -64,7 +49,7 @@ struct CatalogueShape: Decodable {
     }
     for (key, keys) in Self.objects {
       guard let inner = try? container.nestedContainer(keyedBy: Key.self, forKey: Key(key)) else { continue }
-      unknown += Self.strangers(in: inner, known: key == "mrz" ? keys.union(more) : keys, at: key + ".")
+      unknown += Self.strangers(in: inner, known: keys, at: key + ".")
     }
     if let size = try? container.nestedContainer(keyedBy: Key.self, forKey: Key("size")) {
       unknown += Self.strangers(in: size, known: ["widthMillimetres", "heightMillimetres"], at: "size.")
@@ -74,7 +59,7 @@ struct CatalogueShape: Decodable {
       while !list.isAtEnd {
         let place = "\(key)[\(list.currentIndex)]."
         guard let inner = try? list.nestedContainer(keyedBy: Key.self) else { break }
-        unknown += Self.strangers(in: inner, known: keys.union(more), at: place)
+        unknown += Self.strangers(in: inner, known: keys, at: place)
       }
     }
   }

@@ -13,16 +13,11 @@ struct DefinitionRules {
 
   /// - Parameters:
   ///   - definition: is checked at once.
-  ///   - provenance: what a file of the earlier schema says of its sources; nil for others.
   ///   - file: named in the findings.
-  init(_ definition: DocumentDefinition, provenance: Provenance?, file: String) {
+  init(_ definition: DocumentDefinition, file: String) {
     self.file = file
     checkKind(definition)
-    if let provenance {
-      checkProvenance(provenance)
-    } else {
-      checkSources(definition)
-    }
+    checkSources(definition)
     checkEditions(definition)
     checkAnchors(definition.anchors)
     if let mrz = definition.mrz { checkMRZ(mrz) }
@@ -79,19 +74,6 @@ struct DefinitionRules {
       }
     }
     if let from, let until, until < from { fail(place + "issuedUntil", "is before issuedFrom; swap the years") }
-  }
-
-  private mutating func checkProvenance(_ provenance: Provenance) {
-    if provenance.restsOn.isEmpty { fail("provenance.restsOn", "is empty; say what the entry rests on") }
-    count(provenance.restsOn.count, CatalogueLimits.sources, "provenance.restsOn", "texts")
-    for (index, source) in provenance.restsOn.enumerated() { text(source, "provenance.restsOn[\(index)]") }
-    if let specimen = provenance.specimen { text(specimen, "provenance.specimen") }
-    if let day = provenance.verifiedOn, !Self.isDay(day) {
-      fail("provenance.verifiedOn", "is no day; write it as YYYY-MM-DD")
-    }
-    if (provenance.verifiedOn == nil) != (provenance.specimen == nil) {
-      fail("provenance", "verifiedOn and specimen go together: give both, or neither")
-    }
   }
 
   private mutating func checkAnchors(_ anchors: [TextAnchor]) {

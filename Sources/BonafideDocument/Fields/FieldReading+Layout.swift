@@ -325,6 +325,6 @@ extension DocumentDefinition {
     guard let country = document?.country ?? .unknown else { return nil }
     return DocumentDefinition(
       role: document?.role ?? .passport, country: country, page: .front, code: DocumentCode("unknown"), title: "",
-      size: size, provenance: Provenance(restsOn: []))
+      size: size)
   }
 }

@@ -134,10 +134,11 @@ public struct DocumentLearner: Sendable {
       DocumentDefinition(
         role: role, country: country, page: pageCode, code: code, title: title ?? Self.title(role, country, pageCode),
         size: draft.size,
-        provenance: Provenance(
-          restsOn: [], verifiedOn: day.iso8601,
-          specimen: specimens.count == 1
-            ? "learned from one picture of a specimen" : "learned from pictures of \(specimens.count) specimens")))
+        source: FactSource(
+          basis: .specimen,
+          what: specimens.count == 1
+            ? "learned from one picture of a specimen" : "learned from pictures of \(specimens.count) specimens",
+          seenOn: day.iso8601)))
     guard !definition.anchors.isEmpty || definition.keypointTemplate != nil || definition.mrz != nil else {
       throw DocumentError(
         .failed, "the picture shows neither text nor features to know the page by; take a sharper one")

@@ -39,8 +39,7 @@ extension FieldReader {
     on day: MRZCalendarDate
   ) throws -> PageSurvey {
     let unknown = DocumentDefinition(
-      role: role, country: country, page: .front, code: DocumentCode("unknown"), title: "", size: page.size,
-      provenance: Provenance(restsOn: []))
+      role: role, country: country, page: .front, code: DocumentCode("unknown"), title: "", size: page.size)
     var reading = try unknownReading(page, unknown, lines: lines, on: day, isThorough: true)
     let fields = try fields(of: &reading)
     let table = CrossChecker.table(visual: fields, mrz: zone?.mrz, barcode: [])

@@ -28,7 +28,7 @@ package struct CatalogueListReport: Encodable {
       issuedUntil = definition.issuedUntil
       mrz = definition.mrz?.format
       fields = definition.fields.map(\.name)
-      verifiedOn = definition.provenance.verifiedOn
+      verifiedOn = definition.specimenSeenOn
     }
   }
 

@@ -32,7 +32,7 @@ package enum CatalogueText {
   private static func line(_ page: DocumentDefinition) -> String {
     let years = page.issuedFrom.map { "\($0)-" + (page.issuedUntil.map(String.init) ?? "") } ?? "years unknown"
     let zone = page.mrz.map { ", " + $0.format } ?? ""
-    let seen = page.provenance.verifiedOn.map { ", specimen seen \($0)" } ?? ""
+    let seen = page.specimenSeenOn.map { ", specimen seen \($0)" } ?? ""
     return """
       \(page.country.rawValue) \(page.role.rawValue) \(page.page.rawValue) \(page.code.rawValue): \(page.title) \
       (\(years)\(zone)\(seen))

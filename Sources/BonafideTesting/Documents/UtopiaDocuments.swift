@@ -22,9 +22,9 @@ public enum UtopiaDocuments {
   ) -> DocumentDefinition {
     DocumentDefinition(
       role: role, country: .utopia, page: page, code: code, title: title, size: size, issuedFrom: 2020,
-      provenance: Provenance(restsOn: ["Our own design of a country that does not exist"]), anchors: anchors, mrz: mrz,
-      barcodes: barcodes, portrait: portrait.map(box), signature: signature.map(box), fields: fields,
-      holograms: holograms)
+      source: FactSource(basis: .description, what: "Our own design of a country that does not exist"),
+      anchors: anchors, mrz: mrz, barcodes: barcodes, portrait: portrait.map(box), signature: signature.map(box),
+      fields: fields, holograms: holograms)
   }
 
   private static func box(_ n: [Double]) -> PageBox { PageBox(x: n[0], y: n[1], width: n[2], height: n[3]) }

@@ -63,7 +63,7 @@ struct ForeignDocument {
     definition = DocumentDefinition(
       role: role, country: country, page: .front, code: "invented", title: "Invented \(role.name) of \(state.code)",
       size: .id1,
-      provenance: Provenance(restsOn: ["An invented layout; names and words of the language data"]))
+      source: FactSource(basis: .description, what: "An invented layout; names and words of the language data"))
     var titles = (names: [String](), kinds: [String]())
     for language in languages.prefix(2) {
       // The short and the formal name; the commonest title, and now and then another one.

@@ -36,7 +36,8 @@ import Testing
     let frames = try CardStream.frames(5)
     let definition = DocumentDefinition(
       role: .identityCard, country: .utopia, page: .front, code: "1", title: "Card", size: .id1,
-      provenance: Provenance(restsOn: ["a test"]), holograms: [PageBox(x: 0.1, y: 0.1, width: 0.2, height: 0.2)])
+      source: FactSource(basis: .description, what: "a test"),
+      holograms: [PageBox(x: 0.1, y: 0.1, width: 0.2, height: 0.2)])
     let verifier = DocumentVerifier(language: .czech, executor: .immediate)
     verifier.use(FailingAnalyzer(outline: frames[0].1, definition: definition))
     try verifier.beginHologramVerification(options: HologramDetectorOptions(leastScore: 83))

@@ -29,7 +29,7 @@ import Testing
     let words =
       DocumentRole.allCases.map(\.rawValue) + PageCode.allCases.map(\.rawValue) + NationalCheck.allCases.map(\.rawValue)
     for word in words { #expect(reference.contains("`\(word)`"), "\(word)") }
-    #expect(reference.contains(DocumentDefinition.schema) && reference.contains(DocumentDefinition.earlierSchema))
+    #expect(reference.contains(DocumentDefinition.schema))
     for basis in FactBasis.allCases { #expect(reference.contains("`\(basis.rawValue)`"), "\(basis)") }
   }
 

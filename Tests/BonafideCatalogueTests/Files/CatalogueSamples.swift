@@ -8,12 +8,12 @@ import BonafideCatalogue
 
 /// A definition of a page that does not exist, and what can be done to its file.
 enum CatalogueSamples {
-  /// As files before sources were named fact by fact.
+  /// All facts of it rest on one source.
   static let good = """
     {
-      "schema": "bonafide-document/1", "role": "identityCard", "country": "XU", "page": "front", "code": "2020",
+      "schema": "bonafide-document/2", "role": "identityCard", "country": "XU", "page": "front", "code": "2020",
       "title": "Utopian identity card, front", "size": "ID-1", "issuedFrom": 2020, "issuedUntil": 2025,
-      "provenance": {"restsOn": ["Fiction"], "verifiedOn": "2026-02-28", "specimen": "Drawn"},
+      "sources": {"seen": {"basis": "specimen", "what": "Drawn", "seenOn": "2026-02-28"}}, "source": "seen",
       "anchors": [{"texts": ["UTOPIA"], "box": [0.1, 0.1, 0.5, 0.1], "isDistinctive": true}],
       "mrz": {"format": "TD1", "documentCodes": ["ID"], "issuers": ["UTO"], "box": [0, 0.6, 1, 0.4]},
       "barcodes": [{"format": "pdf417", "field": "documentNumber"}],

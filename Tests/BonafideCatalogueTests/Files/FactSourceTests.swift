@@ -2,7 +2,7 @@ import BonafideCatalogue
 import BonafideCore
 import Testing
 
-/// Files that name the source of every fact, and those from before.
+/// Files that name the source of every fact.
 @Suite struct FactSourceTests {
   private func bytes(_ old: String, _ new: String) throws -> [UInt8] {
     try #require(CatalogueSamples.sourced.contains(old), "\(old)")
@@ -37,24 +37,30 @@ import Testing
     #expect(try CatalogueFile.decode(CatalogueFile.encode(page)) == page)
   }
 
-  @Test func aFileFromBeforeIsReadAndWrittenAnew() throws {
-    let seen = try page(CatalogueSamples.good)
-    #expect(seen.schema == DocumentDefinition.schema)
-    #expect(seen.fields.allSatisfy { seen.basis(of: $0) == .specimen } && seen.sizeBasis == .specimen)
-    #expect(seen.provenance.verifiedOn == "2026-02-28" && seen.provenance.specimen == "Drawn")
-    #expect(seen.provenance.restsOn == ["Fiction"])
-    let unseen = try page(
-      CatalogueSamples.good.replacing(#", "verifiedOn": "2026-02-28", "specimen": "Drawn""#, with: ""))
-    #expect(unseen.fields.allSatisfy { unseen.basis(of: $0) == .description } && !unseen.isSeenOnSpecimen)
-    #expect(unseen.provenance == Provenance(restsOn: ["Fiction"]))
+  @Test func aPageIsMadeWithOneSourceOrNone() throws {
+    let sample = try page(CatalogueSamples.good)
+    func page(_ source: FactSource?) -> DocumentDefinition {
+      DocumentDefinition(
+        role: sample.role, country: sample.country, page: sample.page, code: sample.code, title: sample.title,
+        size: sample.size, source: source, anchors: [TextAnchor(texts: ["UTOPIA"])])
+    }
+    let seen = page(FactSource(basis: .specimen, what: "Drawn", seenOn: "2026-02-28"))
+    #expect(seen.anchors.map(seen.basis(of:)) == [.specimen] && seen.sizeBasis == .specimen)
+    #expect(seen.specimenSeenOn == "2026-02-28" && seen.isSeenOnSpecimen)
+    let unseen = page(FactSource(basis: .description, what: "Fiction"))
+    #expect(unseen.sizeBasis == .description && unseen.specimenSeenOn == nil && !unseen.isSeenOnSpecimen)
     for page in [seen, unseen] { #expect(try CatalogueFile.decode(CatalogueFile.encode(page)) == page) }
+    #expect(page(nil).sizeBasis == .assumed && page(nil).sources.isEmpty)
   }
 
-  @Test func keysOfOneSchemaAreNoneOfTheOther() throws {
-    let earlier = CatalogueSamples.with("\"fields\"", "\"source\": \"s1\", \"fields\"")
-    #expect(CatalogueFile.findings(in: earlier).map(\.keyPath) == ["source"])
-    let earlierField = CatalogueSamples.with("\"name\": \"surname\"", "\"source\": \"s1\", \"name\": \"surname\"")
-    #expect(CatalogueFile.findings(in: earlierField).map(\.keyPath) == ["fields[0].source"])
+  @Test func theLastDayOfAllSpecimensIsTold() throws {
+    var page = try page()
+    #expect(page.specimenSeenOn == "2026-02-28")
+    page.sources["later"] = FactSource(basis: .specimen, what: "Drawn anew", seenOn: "2026-03-01")
+    #expect(page.specimenSeenOn == "2026-03-01")
+  }
+
+  @Test func aKeyOfAnotherSchemaIsRefused() throws {
     let later = try bytes("\"source\": \"seen\",", "\"source\": \"seen\", \"provenance\": {\"restsOn\": [\"x\"]},")
     #expect(CatalogueFile.findings(in: later).map(\.keyPath) == ["provenance"])
   }

@@ -9,7 +9,7 @@ import Testing
   private func page(_ basis: FactBasis) -> DocumentDefinition {
     var page = DocumentDefinition(
       role: .gunLicence, country: .at, page: .front, code: "1", title: "t", size: .id2, issuedFrom: 1990,
-      issuedUntil: 1995, provenance: Provenance(restsOn: []),
+      issuedUntil: 1995,
       anchors: [
         TextAnchor(
           texts: ["UTOPIAN HUNTER"], box: PageBox(x: 0.1, y: 0.1, width: 0.3, height: 0.1), isDistinctive: true)

@@ -19,7 +19,7 @@ import Testing
   private static let page: DocumentDefinition = {
     var page = DocumentDefinition(
       role: .identityCard, country: .hr, page: .front, code: "1", title: "t", size: .id1, issuedFrom: 2003,
-      issuedUntil: 2013, provenance: Provenance(restsOn: []),
+      issuedUntil: 2013,
       anchors: [
         TextAnchor(
           texts: ["OSOBNA ISKAZNICA"], box: PageBox(x: 0.1, y: 0.1, width: 0.3, height: 0.1), isDistinctive: true),

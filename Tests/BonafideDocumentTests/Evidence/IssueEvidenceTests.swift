@@ -18,7 +18,7 @@ import Testing
   private func edition(_ from: Int?, _ until: Int?) -> DocumentDefinition {
     DocumentDefinition(
       role: .passport, country: .de, page: .front, code: "1", title: "Test", size: .id3, issuedFrom: from,
-      issuedUntil: until, provenance: Provenance(restsOn: ["a test"]))
+      issuedUntil: until, source: FactSource(basis: .description, what: "a test"))
   }
 
   @Test func aDateOfIssueLiesWholeYearsBeforeTheExpiry() throws {

@@ -15,7 +15,7 @@ import Testing
   ) -> DocumentDefinition {
     var page = DocumentDefinition(
       role: .residencePermit, country: country, page: .front, code: "1", title: "t", size: .id1,
-      provenance: Provenance(restsOn: ["a test"]), anchors: [TextAnchor(texts: [title])],
+      source: FactSource(basis: .description, what: "a test"), anchors: [TextAnchor(texts: [title])],
       fields: [FieldDefinition(name: "documentNumber", kind: .documentNumber, labels: [], box: box, pattern: pattern)])
     page.sources = ["a": FactSource(basis: .specimen, what: "a test")]
     page.source = "a"

@@ -14,7 +14,7 @@ import Testing
           DocumentDefinition(
             role: .passport, country: .pl, page: .front, code: DocumentCode(rawValue: "\(number)"), title: "t",
             size: .id3,
-            provenance: Provenance(restsOn: ["a test"]), anchors: [TextAnchor(texts: [text])])
+            source: FactSource(basis: .description, what: "a test"), anchors: [TextAnchor(texts: [text])])
         }))
   }
 
@@ -106,7 +106,7 @@ import Testing
     ) -> DocumentDefinition {
       DocumentDefinition(
         role: role, country: country, page: page, code: "1", title: "t", size: .id1,
-        provenance: Provenance(restsOn: ["a test"]), anchors: titles.map { TextAnchor(texts: [$0]) },
+        source: FactSource(basis: .description, what: "a test"), anchors: titles.map { TextAnchor(texts: [$0]) },
         fields: labels.map { FieldDefinition(name: "f", kind: .name, labels: [$0]) })
     }
     let index = CatalogueIndex(

@@ -43,8 +43,8 @@ import Testing
   ) -> DocumentDefinition {
     var page = DocumentDefinition(
       role: role, country: country, page: .front, code: "1", title: "t", size: .id1,
-      provenance: Provenance(restsOn: ["a test"]), anchors: texts.map { TextAnchor(texts: [$0], isDistinctive: true) },
-      mrz: mrz)
+      source: FactSource(basis: .description, what: "a test"),
+      anchors: texts.map { TextAnchor(texts: [$0], isDistinctive: true) }, mrz: mrz)
     page.sources = ["a": FactSource(basis: .specimen, what: "a test")]
     page.source = "a"
     return page

@@ -36,7 +36,7 @@ struct FieldCard {
     }
     return DocumentDefinition(
       role: .identityCard, country: .utopia, page: .front, code: "test", title: "Test card", size: .id1,
-      provenance: Provenance(restsOn: ["a test"]), anchors: [TextAnchor(texts: ["REPUBLIC OF UTOPIA"])],
+      source: FactSource(basis: .description, what: "a test"), anchors: [TextAnchor(texts: ["REPUBLIC OF UTOPIA"])],
       fields: [
         zone("surname", .name, ["Prezime / Surname", "Prezime", "Surname"], 0.32, 0.2, 0.5),
         zone("givenNames", .name, ["Ime / Given names", "Given names"], 0.32, 0.36, 0.5),

@@ -12,7 +12,7 @@ import Testing
 @Suite(.serialized) struct UnreadFieldTests {
   private static let definition = DocumentDefinition(
     role: .identityCard, country: .hr, page: .front, code: DocumentCode("test"), title: "Card", size: .id1,
-    provenance: Provenance(restsOn: ["a test"]),
+    source: FactSource(basis: .description, what: "a test"),
     fields: [
       FieldDefinition(name: "surname", kind: .name, labels: ["Prezime/Surname"]),
       FieldDefinition(name: "birthDate", kind: .date, labels: ["Datum rođenja/Date of birth"]),

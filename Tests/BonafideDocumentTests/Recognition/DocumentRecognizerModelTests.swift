@@ -21,7 +21,7 @@ import BonafideText
   ) -> DocumentDefinition {
     DocumentDefinition(
       role: role, country: country, page: .front, code: code, title: "Test", size: size,
-      provenance: Provenance(restsOn: ["a test"]),
+      source: FactSource(basis: .description, what: "a test"),
       anchors: texts.enumerated().map { TextAnchor(texts: [$1], isDistinctive: $0 == 0) }, mrz: mrz)
   }
 

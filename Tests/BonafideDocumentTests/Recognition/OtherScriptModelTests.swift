@@ -16,7 +16,7 @@ import Testing
     ].map { country, texts in
       DocumentDefinition(
         role: .drivingLicence, country: country, page: .front, code: "1", title: "Test", size: .id1,
-        provenance: Provenance(restsOn: ["a test"]),
+        source: FactSource(basis: .description, what: "a test"),
         anchors: texts.enumerated().map { TextAnchor(texts: [$1], isDistinctive: $0 == 0) })
     })
 

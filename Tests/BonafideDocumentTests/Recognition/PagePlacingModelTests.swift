@@ -215,7 +215,7 @@ import Testing
     }
     let definition = DocumentDefinition(
       role: .identityCard, country: .utopia, page: .back, code: "1", title: "Test", size: .id1,
-      provenance: Provenance(restsOn: ["a test"]), anchors: anchors,
+      source: FactSource(basis: .description, what: "a test"), anchors: anchors,
       mrz: MRZExpectation(format: "TD3", documentCodes: ["P"], issuers: ["UTO"]))
     try Self.draw(Zones.td3, on: &canvas, page: PixelRect(x: 20, y: 200, width: 1360, height: 850))
     let recognizer = try DocumentRecognizer(

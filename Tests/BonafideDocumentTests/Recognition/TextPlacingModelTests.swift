@@ -38,7 +38,7 @@ import Testing
   private static func definition() throws -> DocumentDefinition {
     DocumentDefinition(
       role: .drivingLicence, country: .utopia, page: .front, code: "1", title: "Test", size: .id1,
-      provenance: Provenance(restsOn: ["a test"]), anchors: try titles(),
+      source: FactSource(basis: .description, what: "a test"), anchors: try titles(),
       fields: [
         zone("surname", .name, "1.", 0.28), zone("givenNames", .name, "2.", 0.4),
         zone("birthDate", .date, "3.", 0.52), zone("expiryDate", .date, "4b.", 0.64),

@@ -119,7 +119,7 @@ import Testing
   private static func card(_ size: PageSize) -> DocumentDefinition {
     DocumentDefinition(
       role: .identityCard, country: .sk, page: .back, code: "1", title: "t", size: size,
-      provenance: Provenance(restsOn: ["a test"]))
+      source: FactSource(basis: .description, what: "a test"))
   }
 
   @Test func aCardWithAMarginStaysWhereItIs() throws {

@@ -44,7 +44,7 @@ import Testing
     func scored(_ role: DocumentRole, _ codes: [String], _ issuer: String) -> ScoredDefinition {
       let definition = DocumentDefinition(
         role: role, country: .hu, page: .back, code: "1", title: "t", size: .id1,
-        provenance: Provenance(restsOn: ["a test"]),
+        source: FactSource(basis: .description, what: "a test"),
         mrz: MRZExpectation(format: "TD1", documentCodes: codes, issuers: [issuer]))
       return ScoredDefinition(
         definition: definition, score: -20, editionScore: 0, evidence: [], hasStrongEvidence: false, pairs: [],

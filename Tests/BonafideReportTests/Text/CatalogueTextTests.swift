@@ -11,7 +11,7 @@ import Testing
     var page = DocumentDefinition(
       role: .passport, country: .hr, page: .front, code: DocumentCode(rawValue: "2015"), title: "Croatian passport",
       size: try #require(UtopiaDocuments.definitions.first).size,
-      provenance: try #require(UtopiaDocuments.definitions.first).provenance)
+      source: FactSource(basis: .description, what: "a test"))
     change(&page)
     return page
   }
