@@ -14,7 +14,7 @@ import Testing
   @Test(arguments: ["liveness", "matching", "portrait", "selfie"]) func facesHaveTheirLimits(_ name: String) throws {
     let profile = try QualityProfile.faces(name, folder: Self.folder)
     #expect(profile.subject == .face && profile.version == "\(name)/\(profile.number)")
-    #expect(profile[.faceSharpness] != nil && profile.range(of: .brightness)?.maximum != nil)
+    #expect(profile[.faceSharpness] != nil && profile[FaceMeasure.brightness.code]?.maximum != nil)
   }
 
   /// Twins once: 0.15 to 0.9 in the policy, 0.2 to 0.85 in a profile.

@@ -136,7 +136,7 @@ extension DocumentVerifierSettings {
   fileprivate func limits(isBlurGateRelaxed: Bool) -> DocumentJudgeSettings {
     var limits = judge
     if isBlurGateRelaxed {
-      limits.documentBlurAcceptableScore = max(0, limits.documentBlurAcceptableScore - Self.blurStep)
+      limits.documentBlurAcceptableScore = limits.documentBlurAcceptableScore.map { max(0, $0 - Self.blurStep) }
     }
     return limits
   }

@@ -50,10 +50,10 @@ public struct DocumentVerifierSettings: Sendable, Hashable {
   }
 
   /// Least freedom from reflections, 0...100; the profile's by default.
-  public var specularAcceptableScore: Double { judge.specularAcceptableScore }
+  public var specularAcceptableScore: Double? { judge.specularAcceptableScore }
 
   /// Least sharpness, 0...100; the profile's by default.
-  public var documentBlurAcceptableScore: Double { judge.documentBlurAcceptableScore }
+  public var documentBlurAcceptableScore: Double? { judge.documentBlurAcceptableScore }
 
   /// Sets the tolerance, in seconds from 0 up; infinity never relaxes the blur gate.
   ///

@@ -185,9 +185,10 @@ package struct PresenterEvaluation: Sendable {
   /// Where a beard hides the lips nothing can take the smile off: what is called calm smiles, and when it smiles looks
   /// the same. Portraits that do not smile are all calm, however the check sees them.
   private func isCalm(_ presenter: StagePresenter, of face: DetectedFace, _ analyzer: FaceAnalyzer) throws -> Bool {
-    guard face.attributes.smile.score >= Self.broadSmile else { return true }
+    func smiles(_ attributes: FaceAttributes) -> Bool { attributes.smile.score ?? 0 >= Self.broadSmile }
+    guard smiles(face.attributes) else { return true }
     let rest = try analyzer.analyze(presenter.picture(PresenterFrame(time: 0)))
-    return rest.map { $0.attributes.smile.score < Self.broadSmile } ?? true
+    return rest.map { !smiles($0.attributes) } ?? true
   }
 
   /// What came of the clips, bona fide first, then people who wear something, then the attacks in their order.

@@ -1,60 +1,53 @@
 public import BonafideCore
 
-/// One measured property of a face: its value, what the value counts, and whether it could be judged.
+/// One measured property of a face: its value, its limits, and whether it could be judged.
 public struct FaceAttribute: Sendable, Hashable {
   /// What is measured.
   public let code: CheckCode
-  /// The value, in ``unit``; NaN where it could not be measured.
-  public let score: Double
-  /// The unit of the value.
-  public let unit: ValueUnit
-  /// Values that are acceptable, where someone set limits; nil where the attribute is only reported.
-  public let range: FaceValueRange?
-  /// What does not hold although the value rests on it; empty when the value means what it says.
+  /// The value, with its unit and its limits; without limits it is only reported.
+  public let measured: MeasuredValue
+  /// The conditions of the value that do not hold; empty when the value can be relied on.
   public let failedPreconditions: [FacePrecondition]
-  /// Why a value below the range is too low.
+  /// The reason of a value below the limits.
   private let tooLow: ReasonCode
-  /// Why a value above the range is too high.
+  /// The reason of a value above the limits.
   private let tooHigh: ReasonCode
 
   /// Creates an attribute.
   ///
   /// - Parameters:
   ///   - code: names the check.
-  ///   - score: the value, in `unit`.
-  ///   - unit: what the score counts.
-  ///   - range: where the score must lie; nil sets no limit.
-  ///   - failedPreconditions: what keeps the score from being trusted; empty where nothing does.
-  ///   - tooLow: why it fails below the range.
-  ///   - tooHigh: why it fails above the range; `tooLow` where it is left out.
+  ///   - measured: the value, its unit, and its limits if it has any.
+  ///   - failedPreconditions: the conditions of the value that do not hold; empty by default.
+  ///   - tooLow: the reason of a value below the limits.
+  ///   - tooHigh: the reason of a value above the limits; `tooLow` by default.
   public init(
-    _ code: CheckCode, score: Double, unit: ValueUnit, range: FaceValueRange? = nil,
-    failedPreconditions: [FacePrecondition] = [], tooLow: ReasonCode, tooHigh: ReasonCode? = nil
+    _ code: CheckCode, _ measured: MeasuredValue, failedPreconditions: [FacePrecondition] = [], tooLow: ReasonCode,
+    tooHigh: ReasonCode? = nil
   ) {
     self.code = code
-    self.score = score
-    self.unit = unit
-    self.range = range
+    self.measured = measured
     self.failedPreconditions = failedPreconditions
     self.tooLow = tooLow
     self.tooHigh = tooHigh ?? tooLow
   }
 
+  /// The value, in ``unit``; nil where it could not be measured, which no attribute of ``FaceAttributes`` is.
+  public var score: Double? { measured.value }
+
+  /// The unit of the value.
+  public var unit: ValueUnit { measured.unit }
+
   /// Whether the value may be relied on.
   public var arePreconditionsMet: Bool { failedPreconditions.isEmpty }
 
-  /// The judgement: not performed where a precondition fails or nobody set limits.
+  /// The judgement; not performed where a precondition fails, or where there are no limits.
   public var check: Check {
-    let measured = MeasuredValue(score, range?.bound, unit)
     guard arePreconditionsMet else {
       return Check(code, .notPerformed(failedPreconditions.map { Reason($0.reason) }), measured: measured)
     }
-    // Limits that leave no value fail every value.
-    if let range, range.bound == nil, range.minimum != nil {
-      return Check(code, .failed([Reason(tooLow)]), measured: measured)
-    }
     return Check(
       code, measured, failure: Reason(tooLow), tooHigh: Reason(tooHigh),
-      missing: Reason(range?.bound == nil ? .measureWithoutLimits : .measureNotPossible))
+      missing: Reason(measured.bound == nil ? .measureWithoutLimits : .measureNotPossible))
   }
 }

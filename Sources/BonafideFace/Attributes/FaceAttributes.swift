@@ -37,7 +37,7 @@ extension DetectedFace {
     func attribute(
       _ code: CheckCode, _ score: Double, _ failed: [FacePrecondition], _ tooLow: ReasonCode
     ) -> FaceAttribute {
-      FaceAttribute(code, score: score, unit: .probability, failedPreconditions: failed, tooLow: tooLow)
+      FaceAttribute(code, MeasuredValue(score, nil, .probability), failedPreconditions: failed, tooLow: tooLow)
     }
     return FaceAttributes(
       rightEyeOpen: attribute(.faceRightEyeOpen, rightEye, eyes, .faceEyesClosed),

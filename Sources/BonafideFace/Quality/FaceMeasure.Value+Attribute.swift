@@ -3,5 +3,7 @@ extension FaceMeasure.Value {
   init(_ attribute: FaceAttribute) { self.init(value: attribute.score, unmet: attribute.failedPreconditions) }
 
   /// The probability of the opposite.
-  init(not attribute: FaceAttribute) { self.init(value: 1 - attribute.score, unmet: attribute.failedPreconditions) }
+  init(not attribute: FaceAttribute) {
+    self.init(value: attribute.score.map { 1 - $0 }, unmet: attribute.failedPreconditions)
+  }
 }

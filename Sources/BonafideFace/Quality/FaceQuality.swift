@@ -13,7 +13,7 @@ public struct FaceQuality: Sendable, Hashable {
 
   /// The judgements in the order of ``FaceMeasure/all``, measures without limits left out.
   public var checks: [Check] {
-    FaceMeasure.all.compactMap { attributes[$0] }.filter { $0.range != nil }.map(\.check)
+    FaceMeasure.all.compactMap { attributes[$0] }.filter { $0.measured.bound != nil }.map(\.check)
   }
 }
 
@@ -38,8 +38,8 @@ extension DetectedFace {
     for measure in query.measures {
       let value = try measure.measure(session)
       result[measure] = FaceAttribute(
-        measure.code, score: value.value ?? .nan, unit: measure.unit, range: profile.range(of: measure),
-        failedPreconditions: value.unmet, tooLow: measure.tooLow, tooHigh: measure.tooHigh)
+        measure.code, MeasuredValue(value.value, profile[measure.code], measure.unit), failedPreconditions: value.unmet,
+        tooLow: measure.tooLow, tooHigh: measure.tooHigh)
     }
     return FaceQuality(profileVersion: profile.version, attributes: result)
   }

@@ -25,11 +25,6 @@ extension QualityProfile {
     try (folder.map { try load(.face, name, folder: $0) } ?? load(.face, name)).checked()
   }
 
-  /// The limits of a measure; nil where it is not judged.
-  public func range(of measure: FaceMeasure) -> FaceValueRange? {
-    self[measure.code].map { FaceValueRange(minimum: $0.minimum, maximum: $0.maximum) }
-  }
-
   /// A measure without a limit is reported, not judged; a limit without a measure is a mistake.
   private func checked() throws -> QualityProfile {
     let anything = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude

@@ -34,16 +34,20 @@ public struct DocumentJudgeSettings: Sendable, Hashable {
     set { changed[code] = newValue }
   }
 
-  /// Least sharpness, 0...100; NaN where no profile can be had.
-  public var documentBlurAcceptableScore: Double {
-    get { self[.pageSharpness]?.minimum ?? .nan }
-    set { self[.pageSharpness] = .atLeast(newValue) }
+  /// Least sharpness, 0...100; nil where no profile can be had.
+  ///
+  /// Setting nil brings the profile's limit back.
+  public var documentBlurAcceptableScore: Double? {
+    get { self[.pageSharpness]?.minimum }
+    set { self[.pageSharpness] = newValue.map(Bound.atLeast) }
   }
 
-  /// Least freedom from reflections, 0...100; NaN where no profile can be had.
-  public var specularAcceptableScore: Double {
-    get { self[.pageReflection]?.minimum ?? .nan }
-    set { self[.pageReflection] = .atLeast(newValue) }
+  /// Least freedom from reflections, 0...100; nil where no profile can be had.
+  ///
+  /// Setting nil brings the profile's limit back.
+  public var specularAcceptableScore: Double? {
+    get { self[.pageReflection]?.minimum }
+    set { self[.pageReflection] = newValue.map(Bound.atLeast) }
   }
 
   /// The profile with what is set here.

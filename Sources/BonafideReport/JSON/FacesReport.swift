@@ -30,7 +30,9 @@ package struct FacesReport: Encodable {
     package var line: String {
       let place = "\(Int(box.width)) x \(Int(box.height)) at \(Int(box.x)), \(Int(box.y))"
       let angles = "yaw \(pose.yawDegrees)°, pitch \(pose.pitchDegrees)°, roll \(pose.rollDegrees)°"
-      let rest = attributes.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.score)" }.joined(separator: ", ")
+      let rest = attributes.sorted { $0.key < $1.key }.compactMap { name, attribute in
+        attribute.score.map { "\(name) \($0)" }
+      }.joined(separator: ", ")
       return "face \(place)  confidence \(confidence)  \(angles)  \(rest)"
     }
   }
@@ -42,7 +44,7 @@ package struct FacesReport: Encodable {
 
 /// An attribute in JSON: a score and whether it could be judged.
 package struct AttributeReport: Encodable {
-  package var score: Double
+  package var score: Double?
   package var preconditionsMet: Bool
   package var failedPreconditions: [String]
 
@@ -52,7 +54,7 @@ package struct AttributeReport: Encodable {
         (
           attribute.code.name,
           AttributeReport(
-            score: attribute.score.rounded(to: 3), preconditionsMet: attribute.arePreconditionsMet,
+            score: attribute.score?.rounded(to: 3), preconditionsMet: attribute.arePreconditionsMet,
             failedPreconditions: attribute.failedPreconditions.map(\.rawValue))
         )
       })

@@ -67,7 +67,7 @@ public struct StagePresenter: Sendable {
     (self.layers, self.surface) = (layers, surface)
     let gap = PresenterMouth.gap(of: surface)
     expression = PresenterExpression(
-      surface: surface, geometry: geometry, ownSmile: Float(face.attributes.smile.score), ownGap: gap)
+      surface: surface, geometry: geometry, ownSmile: Float(face.attributes.smile.score ?? 0), ownGap: gap)
     eyes = [PresenterFeatures.rightEye, PresenterFeatures.leftEye].map {
       PresenterEye($0, surface: surface, layers: layers, landmarks: face.landmarks, place: place)
     }

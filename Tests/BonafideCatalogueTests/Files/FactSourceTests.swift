@@ -39,18 +39,18 @@ import Testing
 
   @Test func aPageIsMadeWithOneSourceOrNone() throws {
     let sample = try page(CatalogueSamples.good)
-    func page(_ source: FactSource?) -> DocumentDefinition {
+    func make(_ source: FactSource?) -> DocumentDefinition {
       DocumentDefinition(
         role: sample.role, country: sample.country, page: sample.page, code: sample.code, title: sample.title,
         size: sample.size, source: source, anchors: [TextAnchor(texts: ["UTOPIA"])])
     }
-    let seen = page(FactSource(basis: .specimen, what: "Drawn", seenOn: "2026-02-28"))
+    let seen = make(FactSource(basis: .specimen, what: "Drawn", seenOn: "2026-02-28"))
     #expect(seen.anchors.map(seen.basis(of:)) == [.specimen] && seen.sizeBasis == .specimen)
     #expect(seen.specimenSeenOn == "2026-02-28" && seen.isSeenOnSpecimen)
-    let unseen = page(FactSource(basis: .description, what: "Fiction"))
+    let unseen = make(FactSource(basis: .description, what: "Fiction"))
     #expect(unseen.sizeBasis == .description && unseen.specimenSeenOn == nil && !unseen.isSeenOnSpecimen)
     for page in [seen, unseen] { #expect(try CatalogueFile.decode(CatalogueFile.encode(page)) == page) }
-    #expect(page(nil).sizeBasis == .assumed && page(nil).sources.isEmpty)
+    #expect(make(nil).sizeBasis == .assumed && make(nil).sources.isEmpty)
   }
 
   @Test func theLastDayOfAllSpecimensIsTold() throws {

@@ -75,11 +75,11 @@ import Testing
       let person = Int(parts[0].suffix(2)) ?? 0
       let face = try #require(try face(try ImageDecoder().read(path: path)), "\(name)")
       let signals = FaceSignals(face)
-      smiles.scores.append(face.attributes.smile.score)
+      smiles.scores.append(try #require(face.attributes.smile.score))
       smiles.labels.append(kind == "happy")
       if kind != "wink" {
         let both = face.attributes
-        pictures.scores.append((both.rightEyeOpen.score + both.leftEyeOpen.score) / 2)
+        pictures.scores.append(try (#require(both.rightEyeOpen.score) + #require(both.leftEyeOpen.score)) / 2)
         pictures.labels.append(kind != "sleepy")
         for row in [[signals.rightBlink, signals.rightOpening], [signals.leftBlink, signals.leftOpening]] {
           eyes.rows.append(row)

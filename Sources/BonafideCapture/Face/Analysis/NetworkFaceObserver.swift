@@ -75,10 +75,10 @@ struct NetworkFaceObserver: FaceObserver {
     if offset > Self.greatestOffset { gates.append(.offCenter) }
     if observation.rivalCount > 0 { gates.append(.several) }
     let attributes = analysis.attributes
-    let eyes = min(attributes.rightEyeOpen.score, attributes.leftEyeOpen.score)
+    let eyes = min(attributes.rightEyeOpen.score ?? 0, attributes.leftEyeOpen.score ?? 0)
     let turn = max(abs(face.pose.yawDegrees), abs(face.pose.pitchDegrees))
     observation.face = ObservedFace(
-      box: box, pose: face.pose, smile: attributes.smile.score, gates: Set(gates).sorted(), checks: checks,
+      box: box, pose: face.pose, smile: attributes.smile.score ?? 0, gates: Set(gates).sorted(), checks: checks,
       quality: Self.quality(turn: turn, eyes: eyes, sharpness: quality[.sharpness]?.score ?? 0),
       mesh: FaceMesh(face.landmarks), grid: try grid(of: face, at: frame.time),
       repeatedBlocks: looks.blocks.add(face.image, face: face.box), detected: face)
