@@ -107,7 +107,7 @@ import Testing
         Frame(image: image, time: Double(index) * 0.04), settings: settings, observer: &observer)
       guard result.state == .failed else { continue }
       #expect(result.isOver, "no attempt is left")
-      let evidence = try #require(Mirror(reflecting: session).descendant("evidence") as? FaceLivenessEvidence)
+      let evidence = try #require(Mirror(reflecting: session).descendant("record", "evidence") as? FaceLivenessEvidence)
       gathered.append(evidence.grid)
     }
     #expect(gathered.count > 90 && Set(gathered).count == 1)

@@ -41,11 +41,11 @@ struct FaceLivenessMachine: Sendable {
     /// No challenge is posed: the picture is not good enough yet, or not for long enough.
     case judging(GoodFrames?)
     /// A challenge is posed.
-    case challenging(Attempt, ChallengeProgress)
+    case challenging(Attempt, Presence, ChallengeProgress)
     /// All challenges were answered; until the evidence is weighed the person is asked to look at the camera.
-    case answered(Attempt, Settling)
-    /// A challenge failed; all begin anew after a while.
-    case failed(Attempt, [ReasonCode], at: Double)
+    case answered(Attempt, Presence, Settling)
+    /// A challenge failed, and all begin anew after a while; without an attempt where none was left to begin.
+    case failed(Attempt?, [ReasonCode], at: Double)
     /// All is well.
     case passed(Attempt)
   }
@@ -98,7 +98,7 @@ struct FaceLivenessMachine: Sendable {
   /// anew.
   static let longestSettling = 4.0
   /// Least overlap of a face with where it was a frame before.
-  private static let leastOverlap = 0.1
+  static let leastOverlap = 0.1
 
   private(set) var state = State.judging(nil)
   /// Attempts that were begun.
@@ -127,14 +127,6 @@ struct FaceLivenessMachine: Sendable {
   private var lastTime: Double?
   /// Frames in a row whose time was not later than that of the frame before.
   private var standingCount = 0
-  private var lastBox: PixelRect?
-  private var faceSeenAt: Double?
-  private var aloneAt: Double?
-  /// Compared frames in a row that did not show the person.
-  private var strangers = 0
-  /// When a picture was last the person's; nil where none was in this challenge, or since the face was lost.
-  private var knownAt: Double?
-  private var comparedAt: Double?
 
   /// Seconds between two comparisons with the first picture: while it is open who is seen or the head moves, and while
   /// it rests.
@@ -144,8 +136,26 @@ struct FaceLivenessMachine: Sendable {
   var attempt: Attempt? {
     switch state {
     case .judging: nil
-    case .challenging(let attempt, _), .answered(let attempt, _), .failed(let attempt, _, _), .passed(let attempt):
-      attempt
+    case .challenging(let attempt, _, _), .answered(let attempt, _, _), .passed(let attempt): attempt
+    case .failed(let attempt, _, _): attempt
+    }
+  }
+
+  /// The face of the attempt that goes on; nil while none does, and setting it does nothing then.
+  private var presence: Presence? {
+    get {
+      switch state {
+      case .challenging(_, let presence, _), .answered(_, let presence, _): presence
+      case .judging, .failed, .passed: nil
+      }
+    }
+    set {
+      guard let newValue else { return }
+      switch state {
+      case .challenging(let attempt, _, let progress): state = .challenging(attempt, newValue, progress)
+      case .answered(let attempt, _, let settling): state = .answered(attempt, newValue, settling)
+      case .judging, .failed, .passed: break
+      }
     }
   }
 
@@ -169,18 +179,10 @@ struct FaceLivenessMachine: Sendable {
   /// Only faces that look about where the first one did are: templates of turned ones are less alike. After the last
   /// answer a turned one is compared too: who is recognized need not look back.
   func wantsComparison(_ face: ObservedFace, at time: Double) -> Bool {
-    guard comparing != nil, isAnswered || isComparable(face) else { return false }
-    guard let comparedAt else { return true }
-    let isOpen = knownAt == nil || strangers > 0 || !isWithin(ChallengeProgress.rest, face)
+    guard let presence, isAnswered || isComparable(face) else { return false }
+    guard let comparedAt = presence.comparedAt else { return true }
+    let isOpen = presence.knownAt == nil || presence.strangerCount > 0 || !isWithin(ChallengeProgress.rest, face)
     return time - comparedAt >= (isOpen ? Self.comparisonInterval.open : Self.comparisonInterval.atRest)
-  }
-
-  /// The attempt in which faces are compared.
-  private var comparing: Attempt? {
-    switch state {
-    case .challenging(let attempt, _), .answered(let attempt, _): attempt
-    case .judging, .failed, .passed: nil
-    }
   }
 
   private var isAnswered: Bool { if case .answered = state { true } else { false } }
@@ -196,15 +198,10 @@ struct FaceLivenessMachine: Sendable {
 
   /// A face was compared with that of the first picture; one that is turned may be the person's though it is not alike.
   mutating func compared(isSamePerson: Bool, isTurned: Bool = false, at time: Double) -> Event? {
-    comparedAt = time
-    guard let attempt = comparing else { return nil }
-    guard !isSamePerson else {
-      (strangers, knownAt) = (0, time)
-      return nil
-    }
-    if isTurned { return nil }
-    strangers += 1
-    return strangers >= Self.mostStrangers ? fail(attempt, .livenessOtherFace, at: time) : nil
+    guard var presence else { return nil }
+    presence.compared(isSamePerson: isSamePerson, isTurned: isTurned, at: time)
+    self.presence = presence
+    return presence.strangerCount >= Self.mostStrangers ? fail(attempt, .livenessOtherFace, at: time) : nil
   }
 
   /// Takes in a frame.
@@ -219,28 +216,25 @@ struct FaceLivenessMachine: Sendable {
     _ observation: FaceObservation, at time: Double, next: [FaceChallenge], settings: FaceLivenessSettings
   ) -> Event? {
     let gap = lastTime.map { time - $0 }
-    let box = lastBox
     lastTime = time
-    // Where a face went out of sight another one may come into sight elsewhere.
-    lastBox = observation.face?.box ?? lastBox
     if let gap, gap <= 0 { standingCount += 1 } else { standingCount = 0 }
     let isStanding = standingCount >= Self.mostFramesOfAMoment
     let isBroken = gap.map { !(0...Self.longestGap).contains($0) } ?? false
     switch state {
     case .judging(let frames):
       // One that was broken off or given up was an attempt as well.
-      guard hasAttemptLeft(settings) else { return refuse(at: time) }
+      guard hasAttemptLeft(settings) else { return fail(nil, .livenessTooManyAttempts, at: time) }
       return judge(observation, at: time, after: isBroken ? nil : frames, next: next, settings: settings)
-    case .challenging(let attempt, let progress):
-      if let reason = loss(observation, at: time, after: box, isBroken: isBroken || isStanding) {
+    case .challenging(let attempt, var presence, let progress):
+      if let reason = presence.see(observation, at: time, isBroken: isBroken || isStanding) {
         return fail(attempt, reason, at: time)
       }
-      return challenge(observation, at: time, attempt, progress, settings: settings)
-    case .answered(let attempt, let settling):
-      if let reason = loss(observation, at: time, after: box, isBroken: isBroken || isStanding) {
+      return challenge(observation, at: time, attempt, presence, progress, settings: settings)
+    case .answered(let attempt, var presence, let settling):
+      if let reason = presence.see(observation, at: time, isBroken: isBroken || isStanding) {
         return fail(attempt, reason, at: time)
       }
-      return settle(observation, at: time, attempt, settling)
+      return settle(observation, at: time, attempt, presence, settling)
     case .failed(let attempt, let reasons, let failedAt):
       // Time that goes back must not make the wait longer.
       if time < failedAt { state = .failed(attempt, reasons, at: time) }
@@ -253,7 +247,7 @@ struct FaceLivenessMachine: Sendable {
 
   /// The evidence was weighed.
   mutating func conclude(_ failures: [ReasonCode], at time: Double) {
-    guard case .answered(let attempt, _) = state else { return }
+    guard case .answered(let attempt, _, _) = state else { return }
     state = failures.isEmpty ? .passed(attempt) : .failed(attempt, failures, at: time)
   }
 
@@ -281,76 +275,57 @@ struct FaceLivenessMachine: Sendable {
     let baseline = FacePose(
       yawDegrees: frames.yaw.middle, pitchDegrees: frames.pitch.middle, rollDegrees: frames.roll.middle)
     attemptCount += 1
-    (faceSeenAt, aloneAt, strangers) = (time, time, 0)
-    pose(Attempt(challenges: next, baseline: baseline, smile: frames.smile.middle), at: time)
+    let attempt = Attempt(challenges: next, baseline: baseline, smile: frames.smile.middle)
+    pose(attempt, Presence(face, at: time), at: time)
     return .began
   }
 
-  private mutating func pose(_ attempt: Attempt, at time: Double) {
+  private mutating func pose(_ attempt: Attempt, _ presence: Presence, at time: Double) {
     guard let challenge = attempt.current else { return }
-    (knownAt, comparedAt) = (nil, nil)
-    state = .challenging(attempt, ChallengeProgress(challenge, posedAt: time, smileAtRest: attempt.smile))
+    state = .challenging(attempt, presence, ChallengeProgress(challenge, posedAt: time, smileAtRest: attempt.smile))
   }
 
   private mutating func challenge(
-    _ observation: FaceObservation, at time: Double, _ attempt: Attempt, _ progress: ChallengeProgress,
-    settings: FaceLivenessSettings
+    _ observation: FaceObservation, at time: Double, _ attempt: Attempt, _ presence: Presence,
+    _ progress: ChallengeProgress, settings: FaceLivenessSettings
   ) -> Event? {
-    var (attempt, progress) = (attempt, progress)
+    var (attempt, presence, progress) = (attempt, presence, progress)
     if time - progress.posedAt > settings.secondsPerStep { return fail(attempt, .livenessTooSlow, at: time) }
     guard let face = observation.face else {
       progress.interrupt()
-      state = .challenging(attempt, progress)
+      state = .challenging(attempt, presence, progress)
       return nil
     }
     let outcome = progress.see(
       face, at: time, baseline: attempt.baseline, mindsSmiles: settings.mayAskForSmile)
     switch outcome {
     case .goesOn:
-      state = .challenging(attempt, progress)
+      state = .challenging(attempt, presence, progress)
       return nil
     case .wrongDirection: return fail(attempt, .livenessWrongDirection, at: time)
     case .unaskedTurn: return fail(attempt, .livenessUnaskedTurn, at: time)
     case .unaskedSmile: return fail(attempt, .livenessUnaskedSmile, at: time)
     case .answered(let begunAt):
-      guard isKnown(at: time) else {
-        state = .challenging(attempt, progress)
+      guard presence.isKnown(at: time) else {
+        state = .challenging(attempt, presence, progress)
         return nil
       }
       attempt.steps.append(
         FaceLivenessStep(
           challenge: progress.challenge, posedAt: progress.posedAt, begunAt: begunAt, answeredAt: time))
+      presence.beginAnother()
       guard attempt.steps.count < attempt.challenges.count else {
-        (knownAt, comparedAt) = (nil, nil)
-        state = .answered(attempt, Settling(since: time, seenSince: time))
+        state = .answered(attempt, presence, Settling(since: time, seenSince: time))
         return .answeredAll
       }
-      pose(attempt, at: time)
+      pose(attempt, presence, at: time)
       return .passedStep
     }
   }
 
-  /// Why an attempt cannot go on with a frame, whatever is asked; nil where it can.
-  private mutating func loss(
-    _ observation: FaceObservation, at time: Double, after box: PixelRect?, isBroken: Bool
-  ) -> ReasonCode? {
-    if isBroken { return .livenessStreamBroken }
-    if let box, let face = observation.face, face.box.overlap(with: box) < Self.leastOverlap {
-      return .livenessOtherFace
-    }
-    if observation.rivalCount == 0 { aloneAt = time }
-    if time - (aloneAt ?? time) > Self.longestCompany { return .faceSeveral }
-    guard observation.face == nil else {
-      faceSeenAt = time
-      return nil
-    }
-    knownAt = nil
-    return time - (faceSeenAt ?? time) > Self.longestLoss ? .livenessFaceLost : nil
-  }
-
   /// All challenges were answered: whoever did must still be there, and be known.
   private mutating func settle(
-    _ observation: FaceObservation, at time: Double, _ attempt: Attempt, _ settling: Settling
+    _ observation: FaceObservation, at time: Double, _ attempt: Attempt, _ presence: Presence, _ settling: Settling
   ) -> Event? {
     var settling = settling
     if observation.face == nil {
@@ -359,8 +334,8 @@ struct FaceLivenessMachine: Sendable {
       settling.seenSince = settling.seenSince ?? time
       settling.frameCount += 1
     }
-    state = .answered(attempt, settling)
-    let isKnown = strangers == 0 && knownAt != nil
+    state = .answered(attempt, presence, settling)
+    let isKnown = presence.strangerCount == 0 && presence.knownAt != nil
     if isKnown, let seenSince = settling.seenSince, settling.frameCount >= Self.settling.frames,
       time - seenSince >= Self.settling.seconds
     {
@@ -369,18 +344,7 @@ struct FaceLivenessMachine: Sendable {
     return time - settling.since > Self.longestSettling ? fail(attempt, .livenessTooSlow, at: time) : nil
   }
 
-  /// Whether it was the person who answered, as far as can be told: nobody else's answer counts.
-  private func isKnown(at time: Double) -> Bool {
-    strangers == 0 && knownAt.map { time - $0 <= Self.longestUnseen } ?? false
-  }
-
-  /// No attempt is left, so that nothing is asked.
-  private mutating func refuse(at time: Double) -> Event {
-    let baseline = FacePose(yawDegrees: 0, pitchDegrees: 0, rollDegrees: 0)
-    return fail(Attempt(challenges: [], baseline: baseline), .livenessTooManyAttempts, at: time)
-  }
-
-  private mutating func fail(_ attempt: Attempt, _ reason: ReasonCode, at time: Double) -> Event {
+  private mutating func fail(_ attempt: Attempt?, _ reason: ReasonCode, at time: Double) -> Event {
     state = .failed(attempt, [reason], at: time)
     return .failed
   }

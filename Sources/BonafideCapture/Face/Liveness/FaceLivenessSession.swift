@@ -4,23 +4,40 @@ internal import BonafideImaging
 
 /// What a ``FaceLivenessVerifier`` remembers from frame to frame, and the way of a frame through it.
 struct FaceLivenessSession: FaceSession {
-  private var machine = FaceLivenessMachine()
-  private var evidence = FaceLivenessEvidence()
-  private var settings = FaceLivenessSettings()
+  /// The picture of a face with its template.
+  typealias Kept = (face: BestFace, template: Template)
+
+  /// One attempt: what was gathered, and what came of it.
+  private struct AttemptRecord {
+    var evidence = FaceLivenessEvidence()
+    /// The best face of each part that was the person's.
+    var faces: [Int: Kept] = [:]
+    /// The best picture of the running attempt, or of the one that passed.
+    var best: Kept?
+    /// Empty until the attempt ends.
+    var outcome = Outcome()
+  }
+
+  /// What came of an attempt.
+  private struct Outcome {
+    /// The evidence that was weighed.
+    var weighed: [Check] = []
+    /// What was measured beside it and decided nothing.
+    var suspicions: [Check] = []
+    /// Why the attempt ended before its evidence could decide, and what spoke against it by then.
+    ///
+    /// Empty where the evidence decided.
+    var ending: [ReasonCode] = []
+  }
+
+  private var machine: FaceLivenessMachine
+  private var settings: FaceLivenessSettings
   private var generator: SplitMix64?
+  private(set) var pictures: [FaceAuxiliaryPicture]
+  private var record = AttemptRecord()
+  /// The challenges of the next attempt.
   private var next: [FaceChallenge] = []
-  /// The best picture of the running attempt, or of the one that passed, with its template.
-  private(set) var best: (face: BestFace, template: Template)?
   private var capture: FaceLivenessCapture?
-  /// The evidence of the attempt that ended last.
-  private var weighed: [Check] = []
-  /// Why an attempt ended before its evidence could decide, and what spoke against it by then; empty where it decided.
-  private var ending: [ReasonCode] = []
-  /// What was measured beside it and decided nothing.
-  private var suspicions: [Check] = []
-  /// The best face of each part of the attempt that was the person's.
-  private var faces: [Int: (face: BestFace, template: Template)] = [:]
-  private(set) var pictures: [FaceAuxiliaryPicture] = []
   private var lastTime: Double?
 
   /// Most pictures that are kept, the newest ones.
@@ -30,24 +47,37 @@ struct FaceLivenessSession: FaceSession {
   /// Seconds after the last answer for which a picture that says more is waited for.
   private static let patience = 1.5
 
-  /// Forgets everything.
-  mutating func reset() { self = FaceLivenessSession() }
+  /// A session that has seen nothing.
+  init() { self.init(machine: FaceLivenessMachine(), settings: FaceLivenessSettings(), generator: nil) }
 
-  /// Forgets the person; pictures that the settings ask for stay until the next frame, and attempts are counted on, so
-  /// that nobody gets more of them by ending the capture.
-  mutating func forgetPerson() {
-    let (machine, generator, settings, pictures) = (machine.withoutFace, generator, settings, pictures)
-    reset()
-    (self.machine, self.generator, self.settings, self.pictures) = (machine, generator, settings, pictures)
+  /// A session that has seen nothing beside what it is given.
+  private init(
+    machine: FaceLivenessMachine, settings: FaceLivenessSettings, generator: SplitMix64?,
+    pictures: [FaceAuxiliaryPicture] = []
+  ) {
+    self.machine = machine
+    self.settings = settings
+    self.generator = generator
+    self.pictures = pictures
   }
 
-  /// Forgets what a capture has left, so that the next one can begin; attempts are counted on unless the last one
-  /// passed.
+  /// The best picture of the running attempt, or of the one that passed, with its template.
+  var best: Kept? { record.best }
+
+  /// Forgets the person.
+  ///
+  /// Pictures that the settings ask for stay until the next frame. Attempts are counted on: nobody gets more of them by
+  /// ending the capture.
+  mutating func forgetPerson() {
+    self = Self(machine: machine.withoutFace, settings: settings, generator: generator, pictures: pictures)
+  }
+
+  /// Forgets what a capture has left, so that the next one can begin.
+  ///
+  /// Attempts are counted on unless the last one passed.
   mutating func beginCapture() {
-    let (machine, generator, settings) = (machine.begunAnew, generator, settings)
-    reset()
-    guard machine.attemptCount > 0 else { return }
-    (self.machine, self.generator, self.settings) = (machine, generator, settings)
+    let begun = machine.begunAnew
+    self = begun.attemptCount > 0 ? Self(machine: begun, settings: settings, generator: generator) : Self()
   }
 
   /// Takes a frame in.
@@ -80,9 +110,9 @@ struct FaceLivenessSession: FaceSession {
   /// the list that a recording answers.
   private mutating func prepare(_ new: FaceLivenessSettings) {
     if !settings.asks(as: new) {
-      let (machine, weighed, ending, suspicions) = (machine.withoutFace, weighed, ending, suspicions)
-      reset()
-      (self.machine, self.weighed, self.ending, self.suspicions) = (machine, weighed, ending, suspicions)
+      let outcome = record.outcome
+      self = Self(machine: machine.withoutFace, settings: new, generator: nil)
+      record.outcome = outcome
     }
     settings = new
     if next.isEmpty { draw() }
@@ -107,29 +137,29 @@ struct FaceLivenessSession: FaceSession {
     let face = observation.face
     if event == .began {
       draw()
-      (evidence, weighed, ending, suspicions, best, faces) = (FaceLivenessEvidence(), [], [], [], nil, [:])
-      evidence.begin(part: 0)
-      if let face, let mesh = face.mesh { evidence.begin(mesh, face.pose) }
+      record = AttemptRecord()
+      record.evidence.begin(part: 0)
+      if let face, let mesh = face.mesh { record.evidence.begin(mesh, face.pose) }
       if let face, let template = try observer.template(of: face) {
-        try evidence.add(template, part: 0)
+        try record.evidence.add(template, part: 0)
         keep(face, template, part: 0, at: time)
       }
       add(observation, at: time)
       return
     }
-    if event == .passedStep, let step = machine.attempt?.steps.count { evidence.begin(part: step) }
+    if event == .passedStep, let step = machine.attempt?.steps.count { record.evidence.begin(part: step) }
     if event == .failed { try giveUp() }
     // What comes after a failure is weighed by nobody, and a camera may run on for days.
-    if posed != nil, machine.attempt != nil, machine.failures.isEmpty, weighed.isEmpty {
+    if posed != nil, machine.attempt != nil, machine.failures.isEmpty, record.outcome.weighed.isEmpty {
       add(observation, at: time)
     }
   }
 
   private mutating func add(_ observation: FaceObservation, at time: Double) {
     let face = observation.face
-    evidence.add(observation.sketch, face?.mesh, face?.pose, at: time)
-    if let grid = face?.grid { evidence.add(gridProminence: grid) }
-    if let share = face?.repeatedBlocks { evidence.add(repeatedBlocks: share) }
+    record.evidence.add(observation.sketch, face?.mesh, face?.pose, at: time)
+    if let grid = face?.grid { record.evidence.add(gridProminence: grid) }
+    if let share = face?.repeatedBlocks { record.evidence.add(repeatedBlocks: share) }
   }
 
   private mutating func compare(
@@ -140,11 +170,11 @@ struct FaceLivenessSession: FaceSession {
     else { return nil }
     guard machine.isComparable(face) else {
       // The picture that is kept is not held against a turned one.
-      guard let match = try evidence.person.match(template) else { return nil }
+      guard let match = try record.evidence.person.match(template) else { return nil }
       return machine.compared(isSamePerson: match.isMatch, isTurned: true, at: time)
     }
-    guard let match = try evidence.add(template, part: step) else { return nil }
-    if evidence.person.mayBeKept(match) { keep(face, template, part: step, at: time) }
+    guard let match = try record.evidence.add(template, part: step) else { return nil }
+    if record.evidence.person.mayBeKept(match) { keep(face, template, part: step, at: time) }
     return machine.compared(isSamePerson: match.isMatch, at: time)
   }
 
@@ -152,15 +182,15 @@ struct FaceLivenessSession: FaceSession {
   private mutating func keep(_ face: ObservedFace, _ template: Template, part: Int, at time: Double) {
     guard face.gates.isEmpty else { return }
     let kept = (BestFace(face: face, time: time), template)
-    if face.quality > faces[part]?.face.face.quality ?? -1 { faces[part] = kept }
-    if face.quality > best?.face.face.quality ?? -1 { best = kept }
+    if face.quality > record.faces[part]?.face.face.quality ?? -1 { record.faces[part] = kept }
+    if face.quality > best?.face.face.quality ?? -1 { record.best = kept }
   }
 
   /// The best picture that is alike to the person's pictures of all parts; nil where none is.
   ///
   /// The very best one may be from a moment in which the person looked unlike otherwise, as at the end of a smile.
-  private var mostAlike: (face: BestFace, template: Template)? {
-    faces.values.filter { evidence.person.isAlikeToAll($0.template) }.max {
+  private var mostAlike: Kept? {
+    record.faces.values.filter { record.evidence.person.isAlikeToAll($0.template) }.max {
       $0.face.face.quality < $1.face.face.quality
     }
   }
@@ -170,51 +200,53 @@ struct FaceLivenessSession: FaceSession {
   /// The newest change needs none behind it to be told from a cut, and the person was seen as well as the picture that
   /// is kept must be. After a while what is open stays open.
   private func isReady(at time: Double) -> Bool {
-    guard case .answered(let attempt, let settling) = machine.state else { return false }
+    guard case .answered(let attempt, _, let settling) = machine.state else { return false }
     if time - settling.since >= Self.patience { return true }
-    return !evidence.cuts.isNewestOpen && evidence.person.isSurelySeen(in: attempt.steps.count)
+    return !record.evidence.cuts.isNewestOpen && record.evidence.person.isSurelySeen(in: attempt.steps.count)
   }
 
   private mutating func conclude(at time: Double, observer: any FaceObserver) throws {
-    guard case .answered(let attempt, _) = machine.state else { return }
-    best = mostAlike ?? best
-    if let best { evidence.keep(best.template) }
-    try weigh(attempt)
+    guard case .answered(let attempt, _, _) = machine.state else { return }
+    record.best = mostAlike ?? best
+    if let best { record.evidence.keep(best.template) }
+    try weigh(attempt.steps)
     var failures = FaceLivenessEvidence.refusals(
-      weighed, of: attempt.steps, requiresAllEvidence: settings.requiresAllEvidence)
+      record.outcome.weighed, of: attempt.steps, requiresAllEvidence: settings.requiresAllEvidence)
     if best == nil, failures.isEmpty { failures = [.livenessTooFewFrames] }
     if failures.isEmpty, let best { capture = try capture(of: best.face, attempt, observer: observer) }
-    if !failures.isEmpty { best = nil }
+    if !failures.isEmpty { record.best = nil }
     machine.conclude(failures, at: time)
   }
 
   /// Looks at what was gathered, and at the pictures that were kept for it.
-  private mutating func weigh(_ attempt: FaceLivenessMachine.Attempt) throws {
-    for kept in faces.values {
-      if let presentation = try kept.face.face.detected?.evaluatePassiveLiveness() { evidence.add(presentation) }
+  private mutating func weigh(_ steps: [FaceLivenessStep]) throws {
+    for kept in record.faces.values {
+      if let presentation = try kept.face.face.detected?.evaluatePassiveLiveness() {
+        record.evidence.add(presentation)
+      }
     }
-    faces = [:]
-    let answers = AnswerEvidence(steps: attempt.steps, secondsPerStep: settings.secondsPerStep)
-    let (asked, found) = (settings.decidingSuspicions, evidence.suspicions)
-    weighed = evidence.checks + answers.checks + found.filter { asked.contains($0.code) }
-    suspicions = found.filter { !asked.contains($0.code) }
+    record.faces = [:]
+    let answers = AnswerEvidence(steps: steps, secondsPerStep: settings.secondsPerStep)
+    let (asked, found) = (settings.decidingSuspicions, record.evidence.suspicions)
+    record.outcome.weighed = record.evidence.checks + answers.checks + found.filter { asked.contains($0.code) }
+    record.outcome.suspicions = found.filter { !asked.contains($0.code) }
   }
 
   /// An attempt ended before all was answered: what had been gathered is told, and what of it speaks against it.
   ///
   /// What is open says nothing: the attempt was too short for it.
   private mutating func giveUp() throws {
-    guard let attempt = machine.attempt else { return }
-    best = nil
-    try weigh(attempt)
+    record.best = nil
+    try weigh(machine.attempt?.steps ?? [])
     // The points of a face that goes out of sight jump by themselves: nobody can tell that from a cut.
     if machine.failures.contains(.livenessFaceLost) {
-      weighed = weighed.map { check in
+      record.outcome.weighed = record.outcome.weighed.map { check in
         guard check.code == .livenessUncut, check.hasFailed else { return check }
         return Check(check.code, .notPerformed([Reason(.livenessFaceLost)]), measured: check.measured)
       }
     }
-    ending = (machine.failures + weighed.filter(\.hasFailed).flatMap(\.reasons).map(\.code)).eachOnce
+    let against = record.outcome.weighed.filter(\.hasFailed).flatMap(\.reasons).map(\.code)
+    record.outcome.ending = (machine.failures + against).eachOnce
   }
 
   /// - Returns: nil where the observer sees no picture.
@@ -226,7 +258,8 @@ struct FaceLivenessSession: FaceSession {
     return FaceLivenessCapture(
       frame: image, time: best.time, portrait: try best.portrait(), template: template, steps: attempt.steps,
       leftOut: settings.leftOut, areChallengesRandom: settings.areChallengesRandom,
-      attemptCount: machine.attemptCount, evidence: weighed, suspicions: suspicions, face: best.face.detected)
+      attemptCount: machine.attemptCount, evidence: record.outcome.weighed, suspicions: record.outcome.suspicions,
+      face: best.face.detected)
   }
 
   private mutating func photograph(
@@ -252,6 +285,7 @@ struct FaceLivenessSession: FaceSession {
 
   private func result(_ observation: FaceObservation) -> FaceLivenessResult {
     let gates = observation.face?.gates ?? [.notFound]
+    let outcome = record.outcome
     var result = FaceLivenessResult(
       state: .lookAtMe, challenge: nil, reasons: [], stepParameters: nil, checks: [],
       attemptCount: machine.attemptCount, capture: capture)
@@ -261,10 +295,13 @@ struct FaceLivenessSession: FaceSession {
       result.reasons = gates.map { Reason($0.reason) }
       result.checks = observation.face?.checks ?? []
       return result
-    case .challenging, .answered:
-      if case .challenging(let attempt, _) = machine.state {
-        result.challenge = attempt.current
-        result.state = attempt.current?.state ?? .lookAtMe
+    case .challenging(let attempt, _, _):
+      result.challenge = attempt.current
+      result.state = attempt.current?.state ?? .lookAtMe
+      // While a head turns, only what keeps it from being seen is told.
+      if let gate = gates.first, gate == .notFound || gate == .several {
+        result.state = FaceLivenessState(gate)
+        result.reasons = [Reason(gate.reason)]
       }
       // While a head turns, or turns back to the camera, only what keeps it from being seen is told.
       if let gate = gates.first, gate == .notFound || gate == .several {
@@ -274,12 +311,12 @@ struct FaceLivenessSession: FaceSession {
     case .failed:
       result.state = .failed
       result.isOver = machine.isOver(settings)
-      result.reasons = (ending.isEmpty ? machine.failures : ending).map { Reason($0) }
-      (result.checks, result.suspicions) = (weighed, suspicions)
-      result.isEvidenceComplete = ending.isEmpty && !weighed.isEmpty
+      result.reasons = (outcome.ending.isEmpty ? machine.failures : outcome.ending).map { Reason($0) }
+      (result.checks, result.suspicions) = (outcome.weighed, outcome.suspicions)
+      result.isEvidenceComplete = outcome.ending.isEmpty && !outcome.weighed.isEmpty
     case .passed:
       result.state = .ok
-      (result.checks, result.suspicions, result.isEvidenceComplete) = (weighed, suspicions, true)
+      (result.checks, result.suspicions, result.isEvidenceComplete) = (outcome.weighed, outcome.suspicions, true)
     }
     result.steps = machine.attempt?.steps ?? []
     result.challenges = machine.attempt?.challenges ?? []
