@@ -4,89 +4,64 @@ extension VerificationPolicy {
     /// Print, zone and barcode against each other.
     ///
     /// An objection by default: values that were not read surely leave it open and do not count.
-    public var crossChecks: VerificationCheck.Role
+    public var crossChecks = VerificationCheck.Role.objection
     /// What the zone says is printed for people too: surname, a given name, days of birth and expiry.
     ///
     /// A precondition by default: a zone beside a face on an empty sheet says nothing.
-    public var printedValues: VerificationCheck.Role
+    public var printedValues = VerificationCheck.Role.precondition
     /// The page is cut off.
-    public var cutOff: VerificationCheck.Role
+    public var cutOff = VerificationCheck.Role.objection
     /// The page is blurred.
-    public var blur: VerificationCheck.Role
+    public var blur = VerificationCheck.Role.objection
     /// There is too little light on the page; too much counts under roles stricter than an objection only.
-    public var light: VerificationCheck.Role
+    public var light = VerificationCheck.Role.objection
     /// The page has too few pixels.
-    public var resolution: VerificationCheck.Role
+    public var resolution = VerificationCheck.Role.objection
     /// Light is reflected on a field, the portrait or the zone.
-    public var reflection: VerificationCheck.Role
+    public var reflection = VerificationCheck.Role.objection
     /// Something covers a part of the page.
-    public var cover: VerificationCheck.Role
+    public var cover = VerificationCheck.Role.objection
     /// The page seems to be photographed from a screen.
     ///
     /// For information by default: too many bona fide pictures raise it (docs/results.md).
-    public var screen: VerificationCheck.Role
+    public var screen = VerificationCheck.Role.informative
     /// The page seems to be a copy without color.
     ///
     /// For information by default, as ``screen``.
-    public var copy: VerificationCheck.Role
+    public var copy = VerificationCheck.Role.informative
     /// The page is seen in color.
     ///
     /// An objection by default: neither ``screen`` nor ``copy`` can be judged on a gray picture, and whoever hands one
     /// in can make it gray.
     public var color = VerificationCheck.Role.objection
     /// The ghost portrait shows the person of the portrait.
-    public var ghostPortrait: VerificationCheck.Role
+    public var ghostPortrait = VerificationCheck.Role.objection
     /// Every picture shows a page that belongs to the document.
     ///
     /// For information by default: a page that has nothing in common with the first counts for nothing.
-    public var everyPage: VerificationCheck.Role
+    public var everyPage = VerificationCheck.Role.informative
     /// The person was there: challenges were answered, and nothing speaks for a recording or a flat picture.
     ///
     /// An objection by default: it does not count where a picture was given in place of a live capture. Evidence that
     /// could not be judged fails it, and leaves the case undecided where it is decisive too.
-    public var personWasThere: VerificationCheck.Role
+    public var personWasThere = VerificationCheck.Role.objection
     /// Nobody could know the challenges before.
     ///
     /// An objection by default: a recording that answers challenges which were known proves little. Stricter roles
     /// leave a case without answered challenges undecided.
-    public var unpredictableChallenges: VerificationCheck.Role
+    public var unpredictableChallenges = VerificationCheck.Role.objection
     /// The live capture was made not long before the verification.
     ///
     /// An objection by default: it does not count where nobody says how old the capture is. Stricter roles ask for an
     /// age of pictures too.
-    public var captureAge: VerificationCheck.Role
+    public var captureAge = VerificationCheck.Role.objection
     /// A person passed within the attempts that count (``VerificationPolicy/maximumAttemptCount``).
     ///
     /// An objection by default; it is not judged where one picture was given and nothing before it, which stricter
     /// roles leave undecided.
     public var attempts = VerificationCheck.Role.objection
 
-    /// Creates roles; what is left out is the standard policy's.
-    public init(
-      crossChecks: VerificationCheck.Role = .objection, printedValues: VerificationCheck.Role = .precondition,
-      cutOff: VerificationCheck.Role = .objection,
-      blur: VerificationCheck.Role = .objection, light: VerificationCheck.Role = .objection,
-      resolution: VerificationCheck.Role = .objection, reflection: VerificationCheck.Role = .objection,
-      cover: VerificationCheck.Role = .objection, screen: VerificationCheck.Role = .informative,
-      copy: VerificationCheck.Role = .informative, ghostPortrait: VerificationCheck.Role = .objection,
-      everyPage: VerificationCheck.Role = .informative, personWasThere: VerificationCheck.Role = .objection,
-      unpredictableChallenges: VerificationCheck.Role = .objection, captureAge: VerificationCheck.Role = .objection
-    ) {
-      self.crossChecks = crossChecks
-      self.printedValues = printedValues
-      self.cutOff = cutOff
-      self.blur = blur
-      self.light = light
-      self.resolution = resolution
-      self.reflection = reflection
-      self.cover = cover
-      self.screen = screen
-      self.copy = copy
-      self.ghostPortrait = ghostPortrait
-      self.everyPage = everyPage
-      self.personWasThere = personWasThere
-      self.unpredictableChallenges = unpredictableChallenges
-      self.captureAge = captureAge
-    }
+    /// Creates the roles of the standard policy; set what differs.
+    public init() {}
   }
 }

@@ -1,52 +1,52 @@
 internal import BonafideCore
-public import BonafidePage
+internal import BonafidePage
 
 /// The thresholds of a verification; versioned, so that a verdict can be repeated.
 public struct VerificationPolicy: Sendable, Hashable, Codable {
   /// Name and version of the numbers below; change it with them.
-  public var name: String
+  public var name = "standard/6"
   /// Highest false-match rate at which portrait and selfie count as the same person, above 0 and below 1.
-  public var maximumFalseMatchRate: Double
+  public var maximumFalseMatchRate = 1e-4
   /// False-match rate from which on portrait and selfie count as different people: the share of strangers who are at
   /// least as alike.
   ///
   /// At least ``maximumFalseMatchRate`` and below 1; 0.01 by default.
   ///
   /// Between the two rates the case is undecided: noise and poor light make pictures of one person less alike.
-  public var rejectionFalseMatchRate: Double
+  public var rejectionFalseMatchRate = 0.01
   /// Least distance between the pupils of the document's portrait, in pixels.
-  public var minimumPortraitEyeDistance: Double
+  public var minimumPortraitEyeDistance: Double = 30
   /// The profile of faces that the selfie is held to, by name: size, angles, sharpness and light; `selfie` by default.
-  public var selfieProfile: String
+  public var selfieProfile = "selfie"
   /// The profile of pages that pictures of the document are held to, by name; `standard` by default.
-  public var pageProfile: String
+  public var pageProfile = DocumentJudgeSettings.standardProfile
   /// A second face at least this share as wide as the main one makes the selfie ambiguous.
-  public var bystanderWidthShare: Double
+  public var bystanderWidthShare = 0.5
   /// Least mean confidence of the characters of the MRZ, 0...1.
-  public var minimumMRZConfidence: Double
+  public var minimumMRZConfidence = 0.8
   /// Whether the machine readable zone is required for acceptance.
-  public var requiresMRZ: Bool
+  public var requiresMRZ = true
 
   /// Least confidence from which on a printed value counts as surely read, 0...1; 0.9 by default.
   ///
   /// Only values that were read surely on both sides can contradict each other.
-  public var minimumValueConfidence: Double
+  public var minimumValueConfidence = 0.9
   /// A face beside the page rivals the portrait from this share of its distance between the eyes on; 0.6 by default.
-  public var besideFaceShare: Double
+  public var besideFaceShare = 0.6
   /// From this likeness on two pictures of a face are one photograph, 0...1; 0.82 by default: nine copies of a drawn
   /// document's portrait gave 0.88 at least, 24 pairs of different press photographs of one person (LFW) 0.67 at most.
-  public var samePhotographLikeness: Double
+  public var samePhotographLikeness = 0.82
   /// Least distance between the eyes of a ghost portrait that is compared, in pixels of the picture; 16 by default.
-  public var minimumGhostEyeDistance: Double
+  public var minimumGhostEyeDistance: Double = 16
   /// Highest false-match rate at which portrait and ghost portrait count as the same person; 0.05 by default, because
   /// ghosts are small and pale.
-  public var ghostFalseMatchRate: Double
+  public var ghostFalseMatchRate = 0.05
   /// Days that the document must still be valid after the day of the verification; 0 by default: the last day counts.
-  public var minimumRemainingDays: Int
+  public var minimumRemainingDays = 0
   /// Fewest challenges that a liveness check must have posed, 1...12; 3 by default.
   ///
   /// The shorter the list, the more recordings happen to answer it.
-  public var minimumChallengeCount: Int
+  public var minimumChallengeCount = 3
   /// Most attempts at which a person may have passed, in all captures for one verification together, 1 and more; 3 by
   /// default.
   ///
@@ -55,45 +55,16 @@ public struct VerificationPolicy: Sendable, Hashable, Codable {
   /// ``FaceLivenessSettings/leastRecordingOdds`` allows for one.
   public var maximumAttemptCount = 3
   /// Most seconds from a live capture to its verification; 600 by default.
-  public var maximumCaptureAge: Double
+  public var maximumCaptureAge: Double = 600
   /// The parts that checks play where more than one is sensible.
-  public var roles: Roles
+  public var roles = Roles()
 
   /// Whether specimens can be accepted: documents of Utopia (UTO), the code that ICAO 9303 keeps for them, and pages on
   /// which a line says that they are one.
-  public var acceptsSpecimens: Bool
+  public var acceptsSpecimens = false
 
-  /// Creates a policy; every default is the one of ``standard``.
-  public init(
-    name: String = "standard/6", maximumFalseMatchRate: Double = 1e-4, rejectionFalseMatchRate: Double = 0.01,
-    minimumPortraitEyeDistance: Double = 30,
-    selfieProfile: String = "selfie", pageProfile: String = DocumentJudgeSettings.standardProfile,
-    bystanderWidthShare: Double = 0.5, minimumMRZConfidence: Double = 0.8, requiresMRZ: Bool = true,
-    acceptsSpecimens: Bool = false, minimumValueConfidence: Double = 0.9, besideFaceShare: Double = 0.6,
-    samePhotographLikeness: Double = 0.82, minimumGhostEyeDistance: Double = 16, ghostFalseMatchRate: Double = 0.05,
-    minimumRemainingDays: Int = 0, minimumChallengeCount: Int = 3, maximumCaptureAge: Double = 600,
-    roles: Roles = .init()
-  ) {
-    self.name = name
-    self.maximumFalseMatchRate = maximumFalseMatchRate
-    self.rejectionFalseMatchRate = rejectionFalseMatchRate
-    self.minimumPortraitEyeDistance = minimumPortraitEyeDistance
-    self.selfieProfile = selfieProfile
-    self.pageProfile = pageProfile
-    self.bystanderWidthShare = bystanderWidthShare
-    self.minimumMRZConfidence = minimumMRZConfidence
-    self.requiresMRZ = requiresMRZ
-    self.acceptsSpecimens = acceptsSpecimens
-    self.minimumValueConfidence = minimumValueConfidence
-    self.besideFaceShare = besideFaceShare
-    self.samePhotographLikeness = samePhotographLikeness
-    self.minimumGhostEyeDistance = minimumGhostEyeDistance
-    self.ghostFalseMatchRate = ghostFalseMatchRate
-    self.minimumRemainingDays = minimumRemainingDays
-    self.minimumChallengeCount = minimumChallengeCount
-    self.maximumCaptureAge = maximumCaptureAge
-    self.roles = roles
-  }
+  /// Creates the policy that ``standard`` is; set what differs.
+  public init() {}
 
   /// The default policy: FMR 1e-4, an MRZ required, no specimens.
   public static let standard = VerificationPolicy()

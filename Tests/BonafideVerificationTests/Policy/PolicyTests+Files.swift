@@ -10,17 +10,18 @@ extension PolicyTests {
   @Suite struct Files {
     @Test func refusesNumbersOutsideTheirRange() throws {
       try VerificationPolicy.standard.validate()
-      for bad in [
-        VerificationPolicy(maximumFalseMatchRate: 0), VerificationPolicy(maximumFalseMatchRate: 1),
-        VerificationPolicy(maximumFalseMatchRate: 0.9), VerificationPolicy(maximumFalseMatchRate: 1e-7),
-        VerificationPolicy(maximumFalseMatchRate: .nan), VerificationPolicy(minimumPortraitEyeDistance: .infinity),
-        VerificationPolicy(minimumMRZConfidence: .nan),
-        VerificationPolicy(minimumValueConfidence: -0.1),
-        VerificationPolicy(besideFaceShare: 2), VerificationPolicy(samePhotographLikeness: .nan),
-        VerificationPolicy(minimumGhostEyeDistance: -1), VerificationPolicy(ghostFalseMatchRate: 1),
-        VerificationPolicy(minimumRemainingDays: -36_501), VerificationPolicy(rejectionFalseMatchRate: 0),
-      ] {
-        #expect(throws: VerificationError(.badPolicy, "")) { try bad.validate() }
+      let bad: [(inout VerificationPolicy) -> Void] = [
+        { $0.maximumFalseMatchRate = 0 }, { $0.maximumFalseMatchRate = 1 }, { $0.maximumFalseMatchRate = 0.9 },
+        { $0.maximumFalseMatchRate = 1e-7 }, { $0.maximumFalseMatchRate = .nan },
+        { $0.minimumPortraitEyeDistance = .infinity }, { $0.minimumMRZConfidence = .nan },
+        { $0.minimumValueConfidence = -0.1 }, { $0.besideFaceShare = 2 }, { $0.samePhotographLikeness = .nan },
+        { $0.minimumGhostEyeDistance = -1 }, { $0.ghostFalseMatchRate = 1 }, { $0.minimumRemainingDays = -36_501 },
+        { $0.rejectionFalseMatchRate = 0 },
+      ]
+      for change in bad {
+        var policy = VerificationPolicy()
+        change(&policy)
+        #expect(throws: VerificationError(.badPolicy, "")) { try policy.validate() }
       }
     }
 
@@ -104,17 +105,25 @@ extension PolicyTests {
         of: #"{"name": "shop/1", "maximumFalseMatchRate": 0.001, "rejectionFalseMatchRate": 0.0001}"#)
       #expect(told?.contains("rejectionFalseMatchRate is 0.0001, below maximumFalseMatchRate") == true)
       for rate in [0.001, 0.002] {
-        try VerificationPolicy(maximumFalseMatchRate: 0.001, rejectionFalseMatchRate: rate).validate()
+        var policy = VerificationPolicy()
+        policy.maximumFalseMatchRate = 0.001
+        policy.rejectionFalseMatchRate = rate
+        try policy.validate()
       }
     }
 
     @Test func aPolicyNamesItsProfiles() throws {
       let models = try ModelStore()
-      func verification(_ policy: VerificationPolicy, _ profiles: String? = nil) throws -> Verification {
-        try Verification(models: models, catalogue: .standard(), policy: policy, profiles: profiles)
+      func verification(
+        _ profile: String, for key: WritableKeyPath<VerificationPolicy, String> = \.selfieProfile,
+        _ profiles: String? = nil
+      ) throws -> Verification {
+        var policy = VerificationPolicy()
+        policy[keyPath: key] = profile
+        return try Verification(models: models, catalogue: .standard(), policy: policy, profiles: profiles)
       }
-      #expect(throws: ProfileError(.unknownProfile, "")) { try verification(VerificationPolicy(selfieProfile: "none")) }
-      #expect(throws: ProfileError(.unknownProfile, "")) { try verification(VerificationPolicy(pageProfile: "none")) }
+      #expect(throws: ProfileError(.unknownProfile, "")) { try verification("none") }
+      #expect(throws: ProfileError(.unknownProfile, "")) { try verification("none", for: \.pageProfile) }
       let folder = FileManager.default.temporaryDirectory.path + "/bonafide-policy-\(UUID().uuidString)"
       defer { try? FileManager.default.removeItem(atPath: folder) }
       let shipped =
@@ -129,10 +138,10 @@ extension PolicyTests {
       try write("strict") { $0.replacingOccurrences(of: "60", with: "90") }
       try write("bare") { $0.replacingOccurrences(of: "  \"basedOn\": \"matching\",\n", with: "") }
       #expect(
-        try verification(VerificationPolicy(selfieProfile: "strict"), folder).selfieProfile[.faceInterEyeDistance]
+        try verification("strict", folder).selfieProfile[.faceInterEyeDistance]
           == .atLeast(90))
       #expect(throws: VerificationError(.badPolicy, "")) {
-        try verification(VerificationPolicy(selfieProfile: "bare"), folder)
+        try verification("bare", folder)
       }
     }
   }
