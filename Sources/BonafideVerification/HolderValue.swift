@@ -2,7 +2,7 @@ public import BonafideDocument
 internal import BonafideMRZ
 
 /// What a document says of itself and its holder, one value a field, so surely that a list may be searched for it.
-public struct HolderValue: Sendable, Hashable {
+public struct HolderValue: Sendable, Hashable, Codable {
   /// The field, such as `surname`; see ``DocumentField/name``.
   public let name: String
   /// Its value; days are YYYY-MM-DD, with `?` for what is not known.

@@ -305,8 +305,8 @@ public struct Verification: Sendable {
   ])
 
   /// The zone of the pages that count.
-  private func zone(of pages: DocumentPages) -> (page: Int, zone: MRZZone)? {
-    pages.counted.lazy.compactMap { page in pages.pages[page].reading.mrz.map { (page, $0) } }.first
+  private func zone(of pages: DocumentPages) -> VerificationResult.Zone? {
+    pages.counted.lazy.compactMap { page in pages.pages[page].reading.mrz.map { .init(page: page, zone: $0) } }.first
   }
 
   /// The date of expiry that is printed, where it was read surely.

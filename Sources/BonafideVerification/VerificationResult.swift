@@ -30,6 +30,14 @@ public struct VerificationResult: Sendable {
     public let relation: Relation
   }
 
+  /// The machine readable zone that was judged.
+  public struct Zone: Sendable {
+    /// The index of the page in ``VerificationResult/pages``.
+    public let page: Int
+    /// The zone.
+    public let zone: MRZZone
+  }
+
   /// The portrait that was compared.
   public struct Portrait: Sendable {
     /// The index of the page in ``VerificationResult/pages``.
@@ -46,8 +54,8 @@ public struct VerificationResult: Sendable {
   public let pages: [Page]
   /// What the pages that count say of the document and its holder, in the order in which people say it.
   public let holder: [HolderValue]
-  /// The machine readable zone that was judged and the index of its page; nil where none was found.
-  public let zone: (page: Int, zone: MRZZone)?
+  /// The machine readable zone that was judged; nil where none was found.
+  public let zone: Zone?
   /// The portrait; nil where none was found in its place.
   public let portrait: Portrait?
   /// The faces of the selfie, the largest first.

@@ -1,7 +1,7 @@
 public import BonafideCore
 
 /// What is known about a document's hologram so far.
-public struct HologramResult: Sendable, Hashable {
+public struct HologramResult: Sendable, Hashable, Codable {
   /// What the person should do next; ``HologramState/ok`` once a hologram was seen from enough angles.
   public var state: HologramState
   /// How much of the page changes color with the angle as diffraction does, 0...100.

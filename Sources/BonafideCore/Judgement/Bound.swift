@@ -1,5 +1,5 @@
 /// What a measured value is held against; a value on a limit passes.
-public enum Bound: Sendable, Hashable {
+public enum Bound: Sendable, Hashable, Codable {
   /// The value must be this or more.
   case atLeast(Double)
   /// The value must be this or less.

@@ -1,7 +1,7 @@
 /// One judgement with the value it rests on, so that a verdict can explain itself.
-public struct Check: Sendable, Hashable {
+public struct Check: Sendable, Hashable, Codable {
   /// What came of it.
-  public enum Outcome: Sendable, Hashable {
+  public enum Outcome: Sendable, Hashable, Codable {
     /// It was performed, and nothing stands against it.
     case passed
     /// Why it failed; never empty.

@@ -1,5 +1,5 @@
 /// A value, what it counts, and what it is held against.
-public struct MeasuredValue: Sendable, Hashable {
+public struct MeasuredValue: Sendable, Hashable, Codable {
   /// What was measured; nil where it could not be.
   ///
   /// Never NaN.

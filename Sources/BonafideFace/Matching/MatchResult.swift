@@ -1,5 +1,5 @@
 /// What comparing two templates gives.
-public struct MatchResult: Sendable, Hashable {
+public struct MatchResult: Sendable, Hashable, Codable {
   /// -log10 of the false-match rate, over 6: 0...1, higher is more alike.
   ///
   /// So 0.5 stands for one false match in a

@@ -5,7 +5,7 @@ public import BonafideCore
 /// The rule, in this order: a decisive check that failed while all that it depends on passed rejects; otherwise any
 /// required check (decisive or precondition) that failed or was not performed, and any objection, leaves the case
 /// undecided; otherwise the case is accepted. A verdict without any decisive check is undecided.
-public struct Verdict: Sendable, Hashable {
+public struct Verdict: Sendable, Hashable, Codable {
   /// The outcome.
   public let decision: Decision
   /// Every check in the order in which they were made.

@@ -1,7 +1,7 @@
 public import BonafideCore
 
 /// One judgement of a verification: what was judged, what came of it, and its part in the decision.
-public struct VerificationCheck: Sendable, Hashable {
+public struct VerificationCheck: Sendable, Hashable, Codable {
   /// How a check bears on the decision.
   public enum Role: String, Sendable, Hashable, Codable, CaseIterable {
     /// Its failure rejects, provided that the checks in `dependsOn` passed.
