@@ -1,7 +1,7 @@
 public import BonafideDocument
 internal import BonafideMRZ
 
-/// What a document says of itself and its holder, one value a field, so surely that a list may be searched for it.
+/// One value of a document or its holder, sure enough to search a list for it.
 public struct HolderValue: Sendable, Hashable, Codable {
   /// The field, such as `surname`; see ``DocumentField/name``.
   public let name: String
@@ -18,13 +18,12 @@ public struct HolderValue: Sendable, Hashable, Codable {
 
   /// The values of the pages that count.
   ///
-  /// Print has names with their marks and days with their century. But whoever alters it need only spoil it a little
-  /// for its readings to be doubtful, which contradict nothing. So where a zone with right check digits has a value
-  /// too, print is told only where it was read surely and says the same; where none has, only where it was read surely.
-  /// A field of which print or barcode surely says something else than the zone has no value.
+  /// Print has names with their marks and days with their century. But an altered print may be read doubtfully, and
+  /// doubtful readings contradict nothing. So a printed value must be read surely. If a zone with valid check digits
+  /// has the value too, print must also say the same; otherwise the zone's value is given.
   ///
-  /// - Parameter pages: all that were found.
-  /// - Returns: at most one a field; none of a field of which nothing is told surely.
+  /// - Parameter pages: all pages that were found.
+  /// - Returns: at most one value a field; none for a field without a sure value.
   static func values(of pages: DocumentPages) -> [HolderValue] {
     let statements = pages.counted.map { pages.statements[$0] }
     let zone = statements.lazy.compactMap(\.mrz).first

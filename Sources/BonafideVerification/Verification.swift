@@ -9,11 +9,11 @@ internal import BonafidePage
 internal import BonafideProfiles
 internal import BonafideText
 
-/// Decides whether pictures or live captures show one document that is in order, and whether a person is its holder.
+/// Decides whether pictures or live captures show one valid document, and whether a person is its holder.
 ///
 /// Zone, portrait and printed values count only from one page whose place in its picture is known, or from pages that
-/// belong together. Making a verification loads the networks (about half a second); it may then be used from several
-/// threads. A person who is not accepted is a ``Verdict``, not an error.
+/// belong together. Making a verification loads the networks, which takes about half a second. It may then be used from
+/// several threads. A person who is not accepted is a ``Verdict``, not an error.
 public struct Verification: Sendable {
   /// The thresholds, and what each check means for the decision.
   public let policy: VerificationPolicy
@@ -32,12 +32,11 @@ public struct Verification: Sendable {
   ///
   /// - Parameters:
   ///   - models: the networks that set-up installed.
-  ///   - catalogue: the documents that are known; ICAO documents are read without it too.
+  ///   - catalogue: the known documents; ICAO documents are read without it too.
   ///   - policy: the thresholds.
-  ///   - profiles: a folder of profiles, in which those that the policy names are looked for; nil for those that belong
-  ///     to this program.
-  /// - Throws: ``VerificationError`` for a policy outside its ranges, `ProfileError` where a profile that it names
-  ///   cannot be used, `InferenceError` when a model is missing, `DocumentError` for a catalogue that cannot be used.
+  ///   - profiles: a folder with the profiles that the policy names; nil for the profiles of this program.
+  /// - Throws: ``VerificationError`` for a policy outside its ranges, `ProfileError` for a profile that cannot be
+  ///   used, `InferenceError` for a missing model, `DocumentError` for a catalogue that cannot be used.
   public init(
     models: ModelStore, catalogue: DocumentCatalogue, policy: VerificationPolicy = .standard, profiles: String? = nil
   ) throws {
@@ -48,12 +47,12 @@ public struct Verification: Sendable {
   /// Uses networks that are loaded already.
   ///
   /// - Parameters:
-  ///   - networks: those that are loaded.
-  ///   - catalogue: the documents that are known.
+  ///   - networks: the loaded networks.
+  ///   - catalogue: the known documents.
   ///   - policy: the thresholds.
   ///   - profiles: see ``init(models:catalogue:policy:profiles:)``.
-  /// - Throws: ``VerificationError`` for a policy outside its ranges, `ProfileError` where a profile that it names
-  ///   cannot be used, `DocumentError` for a catalogue that cannot be used.
+  /// - Throws: ``VerificationError`` for a policy outside its ranges, `ProfileError` for a profile that cannot be
+  ///   used, `DocumentError` for a catalogue that cannot be used.
   public init(
     networks: VerificationNetworks, catalogue: DocumentCatalogue, policy: VerificationPolicy = .standard,
     profiles: String? = nil
@@ -79,11 +78,11 @@ public struct Verification: Sendable {
   /// - Parameters:
   ///   - document: upright pictures of the document, one a side; a picture may show both sides.
   ///   - selfie: an upright picture of the person.
-  ///   - day: the day of the verification where it takes place, against which expiry and two-digit years are judged;
-  ///     never asked of a clock.
-  /// - Returns: the verdict with every check that it rests on.
-  /// - Throws: ``VerificationError`` with code `.noPicture`; errors of imaging and inference. Nothing that a picture
-  ///   shows is an error.
+  ///   - day: the local day of the verification. Expiry and two-digit years are judged by it. The clock is never
+  ///     read.
+  /// - Returns: the verdict with every check.
+  /// - Throws: ``VerificationError`` with code `.noPicture`; errors of imaging and inference. What a picture shows is
+  ///   never an error.
   public func verify(document: [Image], selfie: Image, on day: MRZCalendarDate) throws -> VerificationResult {
     guard !document.isEmpty else {
       throw VerificationError(.noPicture, "give at least one picture of the document")
@@ -93,21 +92,21 @@ public struct Verification: Sendable {
 
   /// Verifies a document against a person, each of them in pictures or captured live.
   ///
-  /// The frame that a live capture rests on is judged as any picture is. Whether the person was there is judged only
-  /// where somebody answered the challenges of a liveness check.
+  /// The frame of a live capture is judged like any picture. Whether the person was there is judged only after a
+  /// liveness check whose challenges were answered.
   ///
   /// - Parameters:
   ///   - document: its pictures or captures.
-  ///   - person: who wants to be its holder.
+  ///   - person: the person who claims to be its holder.
   ///   - day: see ``verify(document:selfie:on:)``.
-  ///   - captureAge: seconds from the end of the live captures to the verification, 0 or more, of the older one where
-  ///     there are two; nil where nobody knows, as for a file. A time of a stream says nothing of it. An age that is
-  ///     given is judged, also of pictures.
-  ///   - earlier: pictures of people from earlier verifications, such as the frames of their captures: a face in the
-  ///     same photograph as one of them rejects.
-  /// - Returns: the verdict with every check that it rests on.
-  /// - Throws: ``VerificationError`` with code `.noPicture`; errors of imaging and inference. Nothing that a picture
-  ///   shows is an error.
+  ///   - captureAge: seconds from the end of the live captures to the verification, 0 or more; of the older one if
+  ///     there are two. Nil if it is not known, as for a file: the times of a stream do not tell it. An age that is
+  ///     given is judged, also for pictures.
+  ///   - earlier: pictures of people from earlier verifications, such as the frames of their captures. A selfie that
+  ///     is the same photograph as one of them is rejected.
+  /// - Returns: the verdict with every check.
+  /// - Throws: ``VerificationError`` with code `.noPicture`; errors of imaging and inference. What a picture shows is
+  ///   never an error.
   public func verify(
     document: VerificationDocument, person: VerificationPerson, on day: MRZCalendarDate, captureAge: Double? = nil,
     earlier: [Image] = []
@@ -116,21 +115,22 @@ public struct Verification: Sendable {
       document: document, person: person, on: day, captureAge: captureAge, earlier: earlier, earlierAttemptCount: 0)
   }
 
-  /// Verifies a document against a person who has tried before; see
-  /// ``verify(document:person:on:captureAge:earlier:)``.
+  /// Verifies a document against a person who has tried before.
+  ///
+  /// See ``verify(document:person:on:captureAge:earlier:)``.
   ///
   /// - Parameters:
-  ///   - document: as there.
-  ///   - person: as there.
-  ///   - day: as there.
-  ///   - captureAge: as there.
-  ///   - earlier: as there.
-  ///   - earlierAttemptCount: attempts that were made for this verification before what is handed in now, 0 or more:
-  ///     those of liveness checks that failed or were given up (``FaceLivenessResult/attemptCount``), and 1 for each
-  ///     picture or selfie. A verifier counts its own over all its captures until it is reset; whoever lets people try
-  ///     again behind that counts them.
-  /// - Returns: as there.
-  /// - Throws: as there.
+  ///   - document: its pictures or captures.
+  ///   - person: the person who claims to be its holder.
+  ///   - day: the local day of the verification.
+  ///   - captureAge: seconds from the end of the live captures to the verification; nil if it is not known.
+  ///   - earlier: pictures of people from earlier verifications.
+  ///   - earlierAttemptCount: attempts that were made for this verification before this one, 0 or more. Liveness
+  ///     checks that failed or were given up count with their ``FaceLivenessResult/attemptCount``, and each picture or
+  ///     selfie counts as 1. A verifier counts its own attempts over all its captures until it is reset; after a reset
+  ///     the caller must count.
+  /// - Returns: the verdict with every check.
+  /// - Throws: ``VerificationError`` with code `.noPicture`; errors of imaging and inference.
   public func verify(
     document: VerificationDocument, person: VerificationPerson, on day: MRZCalendarDate, captureAge: Double? = nil,
     earlier: [Image] = [], earlierAttemptCount: Int
@@ -148,9 +148,9 @@ public struct Verification: Sendable {
     return try judge(evidence, by: policy)
   }
 
-  /// What a selfie is that has the pixels of another picture; nil where it has those of none.
+  /// Which other picture has exactly the pixels of the selfie; nil if none has.
   ///
-  /// It tells a picture that was handed in twice also where no face is found on it.
+  /// It finds a picture that was given twice even if no face is found in it.
   private static func copied(_ selfie: Image, document: [Image], earlier: [Image]) -> ReasonCode? {
     if document.contains(selfie) { return .selfieIsAnotherInput }
     return earlier.contains(selfie) ? .selfieIsEarlierInput : nil
@@ -247,11 +247,11 @@ public struct Verification: Sendable {
       match: match, liveness: evidence.presence.capture)
   }
 
-  /// Why portrait and selfie cannot be compared: what is missing, where one of them is there.
+  /// Why portrait and selfie cannot be compared: the reason for the one that is missing.
   private static func missing(
     _ choice: PortraitChoice, _ people: SelfiePeople, _ presence: VerificationEvidence.Presence
   ) -> Reason {
-    // Whose liveness check was refused has no face that counts; that it was refused says so.
+    // // After a refused liveness check no face counts, and the refusal is the reason.
     if case .refused = presence { return Reason(.livenessNotAnswered) }
     guard choice.portrait == nil else { return Reason(.faceNotFound) }
     return people.person == nil ? Reason(.matchNothingToCompare) : choice.missing ?? Reason(.portraitNotFound)
@@ -276,10 +276,10 @@ public struct Verification: Sendable {
     return try selfie.all() + presence.all()
   }
 
-  /// A poor picture of the page proves nothing against anybody: where one of its gates failed, whatever would reject
-  /// leaves the case open.
+  /// Makes decisive checks depend on the quality of the page's picture.
   ///
-  /// What the zone says counts all the same once its check digits agree.
+  /// A poor picture proves nothing against anybody. If a gate of the picture failed, a failed check leaves the case
+  /// undecided and does not reject. Checks of the zone are excepted if its check digits agree.
   private static func excused(_ checks: [VerificationCheck]) -> [VerificationCheck] {
     let failed = checks.filter {
       PageChecks.ofPicture.contains($0.code) && $0.hasFailed
@@ -309,16 +309,16 @@ public struct Verification: Sendable {
     pages.counted.lazy.compactMap { page in pages.pages[page].reading.mrz.map { .init(page: page, zone: $0) } }.first
   }
 
-  /// The date of expiry that is printed, where it was read surely.
+  /// The printed date of expiry, if it was read surely.
   private func printedExpiry(_ pages: DocumentPages) -> MRZCalendarDate? {
     pages.counted.lazy.flatMap { pages.statements[$0].printed }.first { $0.name == "expiryDate" }
       .flatMap { MRZCalendarDate(iso8601: $0.value) }
   }
 
-  /// The latest date of issue that is printed, where it was read surely, or that a barcode holds.
+  /// The latest date of issue that is printed and was read surely, or that a barcode holds.
   ///
-  /// A day of birth that is still to come counts as well: nobody has a document before being born. So does a day to
-  /// come on a page that counts for nothing else, because it decided how that page was compared.
+  /// A day of birth in the future counts as well: nobody has a document before being born. So does a day in the future
+  /// on a page that counts for nothing else, because it decided how that page was compared.
   private func issue(_ pages: DocumentPages) -> MRZCalendarDate? {
     let statements = pages.counted.map { pages.statements[$0] }
     let issued = statements.flatMap { $0.printed + $0.coded }
@@ -326,7 +326,7 @@ public struct Verification: Sendable {
     return (issued + pages.statements.compactMap(\.dayToCome)).max()
   }
 
-  /// Whether the page that counts is of an edition of the catalogue that has no zone on any side.
+  /// Whether the page that counts is of a catalogue edition without a zone on any side.
   private func isWithoutZone(_ pages: DocumentPages) -> Bool {
     guard let page = pages.primary.map({ pages.pages[$0] }), let definition = page.reading.recognition.definition else {
       return false
@@ -335,10 +335,9 @@ public struct Verification: Sendable {
       Document(role: definition.role, country: definition.country, code: definition.code))
   }
 
-  /// The zone's date of expiry in the century that a page prints; nil where the zone has it in that one already.
+  /// The zone's date of expiry in the century that a page prints; nil if the zone has that century already.
   ///
-  /// A page that counts for nothing else says nothing of it: laid beside an expired document it would keep that from
-  /// being rejected.
+  /// Pages that do not count are ignored. Placed beside an expired document, such a page would prevent its rejection.
   private func expiryAsPrinted(_ zone: MRZZone, _ pages: DocumentPages) -> MRZCalendarDate? {
     let dated = pages.counted.lazy.map { pages.statements[$0].dated(zone.mrz) }.first { $0 != zone.mrz }
     return dated?.fields.expiryDate?.calendarDate
@@ -350,10 +349,10 @@ public struct Verification: Sendable {
     return !picture.isEmpty && !gates.isEmpty && gates.allSatisfy(\.hasPassed)
   }
 
-  /// Every photograph of a face in the document's pictures, and in those of earlier verifications.
+  /// Every photograph of a face in the document's pictures and in those of earlier verifications.
   ///
-  /// Whoever was verified before may sit there in the same light once more, and looks into a camera anew in a live
-  /// capture: bent copies are looked for among the document's pictures, where a picture was given.
+  /// Bent copies are looked for only among the document's pictures, and only if the selfie is a picture. A person who
+  /// was verified before may sit there again in the same light, and a live capture is always a new picture.
   private func known(
     _ pages: DocumentPages, _ beside: [PictureReading.FaceBeside], _ choice: PortraitChoice,
     _ evidence: VerificationEvidence

@@ -7,7 +7,7 @@ public enum VerificationDocument: Sendable {
   case pictures([Image])
   /// Captured live, one a side.
   ///
-  /// The frame that a capture rests on is judged as a picture is; what the capture read counts for nothing.
+  /// The frame of a capture is judged like a picture; what the capture read counts for nothing.
   case captures([DocumentCapture])
 
   /// What is looked at.

@@ -33,6 +33,6 @@ struct VerificationEvidence: Sendable {
   var earlierAttemptCount = 0
   /// Faces of pictures that were handed in at earlier verifications.
   var earlierFaces: [DetectedFace] = []
-  /// What the selfie is where it is a picture that was handed in as well, pixel for pixel; nil where it is none.
+  /// Which given picture the selfie equals, pixel for pixel; nil if it equals none.
   var copied: ReasonCode?
 }

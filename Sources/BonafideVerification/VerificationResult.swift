@@ -16,7 +16,7 @@ public struct VerificationResult: Sendable {
       case primary
       /// It belongs to the primary page.
       case joined
-      /// It says something else than the pages that count.
+      /// It contradicts the pages that count.
       case contradicts
       /// It is a side that is there already.
       case repeated
@@ -52,7 +52,7 @@ public struct VerificationResult: Sendable {
   public let policy: VerificationPolicy
   /// Every page that was found in the pictures.
   public let pages: [Page]
-  /// What the pages that count say of the document and its holder, in the order in which people say it.
+  /// What the pages that count say of the document and its holder, in the usual order of such values.
   public let holder: [HolderValue]
   /// The machine readable zone that was judged; nil where none was found.
   public let zone: Zone?

@@ -12,13 +12,13 @@ public enum Phrase: String, Sendable, Hashable, CaseIterable {
   case atLeast
   /// Before the largest value that passes.
   case atMost
-  /// A barcode, also as the heading of what it says.
+  /// A barcode, also as the heading of its contents.
   case barcode
   /// Between a verdict and its reasons.
   case because
   /// Said of a page of which it cannot be told whether it belongs to the others.
   case belongingUnknown
-  /// Said of a page that is of the same document as the others.
+  /// About a page of the same document as the others.
   case belongsToDocument
   /// Behind the length of a barcode.
   case bytes
@@ -56,9 +56,9 @@ public enum Phrase: String, Sendable, Hashable, CaseIterable {
   case checkDigitsValid
   /// Said of a machine readable zone of which some check digit does not agree.
   case checkDigitsWrong
-  /// Behind what heads a text, with the space that some languages put before it.
+  /// The colon behind a heading, with the space before it in languages that have one.
   case colon
-  /// Said of a page that says something else than the others.
+  /// About a page that contradicts the others.
   case contradictsDocument
   /// Between a whole number and its decimal places.
   case decimalMark
@@ -70,7 +70,7 @@ public enum Phrase: String, Sendable, Hashable, CaseIterable {
   case edition
   /// In place of the edition of a document.
   case editionNotKnown
-  /// Said of a document of which another edition is about as likely.
+  /// About a document for which another edition is about as likely.
   case editionUncertain
   /// The outcome of a check that failed.
   case failed
@@ -80,7 +80,8 @@ public enum Phrase: String, Sendable, Hashable, CaseIterable {
   case framesTimes
   /// Behind the number of frames of a stream that have an outline.
   case framesWithOutline
-  /// Said of a check that failed and does not reject, because what it rests on did not pass; `{checks}` in its place.
+  /// About a check that failed but does not reject, because the checks it depends on did not pass; `{checks}` are
+  /// these.
   case heldBack
   /// Before the place of the picture of the holder's written signature.
   case holderSignature
@@ -100,7 +101,7 @@ public enum Phrase: String, Sendable, Hashable, CaseIterable {
   case learnDistinctive
   /// Before the fields that a learned definition finds again, `{fields}` in their place.
   case learnFoundAgain
-  /// What the catalogue takes a specimen for without what was learned, `{document}` in its place.
+  /// What the catalogue recognizes a specimen as, before the new definition is added; `{document}` is the document.
   case learnKnown
   /// Heads what a learned definition is unsure of.
   case learnLookAt
@@ -116,15 +117,15 @@ public enum Phrase: String, Sendable, Hashable, CaseIterable {
   case learnUnusualForm
   /// The file that was written, `{file}` in its place.
   case learnWrote
-  /// Below a picture of somebody who did not pass a live check: that nobody compared it.
+  /// Caption of a picture of a person who did not pass a live check: it was not compared.
   case liveCheckPicture
-  /// A machine readable zone, also as the heading of what it says.
+  /// A machine readable zone, also as the heading of its contents.
   case machineReadableZone
   /// Heads the column of limits.
   case needed
   /// Said of a picture without a document.
   case noDocumentSeen
-  /// Said of a stream in which no document was known on which a hologram could be looked for.
+  /// About a stream that showed no known document with a hologram to look for.
   case noDocumentToLookAt
   /// In place of the fields where none was read.
   case noFieldsRead
@@ -168,15 +169,15 @@ public enum Phrase: String, Sendable, Hashable, CaseIterable {
   case reportDay
   /// Heads a picture of an earlier verification that was handed in.
   case reportEarlierPicture
-  /// Below a picture in a report: that it shows the face that was compared.
+  /// Caption of a report's picture that shows the compared face.
   case reportFaceCompared
   /// Below a picture in a report: that no face was found in it.
   case reportFaceMissing
-  /// Heads the checks that an accepting report lists as failed without deciding.
+  /// Heading of failed checks that did not affect an acceptance.
   case reportFailedAside
   /// At a face of a report's picture that was not compared.
   case reportNotCompared
-  /// Heads the checks that an accepting report lists as not performed.
+  /// Heading of checks that were not performed, in an accepting report.
   case reportNotPerformed
   /// Heads the options that bear on a verdict.
   case reportOptions
@@ -184,15 +185,15 @@ public enum Phrase: String, Sendable, Hashable, CaseIterable {
   case reportPageIgnored
   /// Heads the name of the policy.
   case reportPolicy
-  /// Below a picture in a report: that it shows the portrait that was compared.
+  /// Caption of a report's picture that shows the compared portrait.
   case reportPortraitCompared
-  /// Below a picture in a report: that it shows the portrait, which was not compared.
+  /// Caption of a report's picture that shows the portrait, which was not compared.
   case reportPortraitFound
-  /// What a score stands for that fewer than one of `{count}` strangers reach.
+  /// Meaning of a score that fewer than one of `{count}` strangers reach.
   case reportScoreFewer
-  /// What a score stands for that more than one of five strangers reach.
+  /// Meaning of a score that more than one of five strangers reach.
   case reportScoreMany
-  /// What a score stands for that about one of `{count}` strangers reaches.
+  /// Meaning of a score that about one of `{count}` strangers reaches.
   case reportScoreOneIn
   /// How alike two faces are, `{value}` in its place.
   case reportSimilarity
@@ -202,11 +203,11 @@ public enum Phrase: String, Sendable, Hashable, CaseIterable {
   case reportVersion
   /// The file of a report, `{file}` in its place.
   case reportWritten
-  /// Said of a page that shows a side that is there already.
+  /// About a page that shows the same side as another one.
   case sameSideAgain
   /// How long what is asked for may still take, `{seconds}` in its place.
   case secondsLeft
-  /// Said of a stream that showed a document that passes every gate.
+  /// About a stream with a document that passed every gate.
   case streamAccepted
   /// Said of a stream that showed none.
   case streamNotAccepted
@@ -214,7 +215,7 @@ public enum Phrase: String, Sendable, Hashable, CaseIterable {
   case streamStopped
   /// Behind a share that says how sure something is, and the heading of such.
   case sure
-  /// Before what is suspected of a picture that passed its gates, and the outcome of a check that found it.
+  /// Before a suspicion about a picture that passed its gates, and the outcome of a check that found it.
   case suspicion
   /// Heads the column of comparisons of fields.
   case together
@@ -234,6 +235,6 @@ public enum Phrase: String, Sendable, Hashable, CaseIterable {
   case verdict
   /// The title of a report.
   case verification
-  /// What a video was to show that failed a live check, `{challenges}` in their place, and how to say what it shows.
+  /// The challenges, `{challenges}`, of a video that failed a live check, with how to name those that it shows.
   case videoAsked
 }

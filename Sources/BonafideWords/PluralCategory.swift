@@ -1,8 +1,8 @@
 package import BonafideCore
 
-/// The form that a noun takes behind a number, by the plural rules of CLDR.
+/// The form of a noun behind a number, by the plural rules of CLDR.
 ///
-/// Languages that have no rule here take `one` behind 1 and `other` behind everything else.
+/// Languages without a rule here take `one` behind 1 and `other` behind everything else.
 package enum PluralCategory: String, CaseIterable, Sendable {
   /// The singular; in Ukrainian and Croatian of 21 as well, in French of 0.
   case one

@@ -82,7 +82,7 @@ public struct Words: Sendable {
   /// Why, with the field's name where it concerns one; lower case, without a full stop.
   public func reason(_ reason: Reason) -> String { self.reason(reason.code, fields: reason.field.map { [$0] } ?? []) }
 
-  /// The same of several fields that one reason concerns, told as one.
+  /// The same for several fields with one reason, in one sentence.
   package func reason(_ code: ReasonCode, fields: [String]) -> String {
     guard let text = file.reasons[code.rawValue]?.reason else { return code.rawValue }
     guard let place = text.firstRange(of: "{field}") else { return text }
@@ -98,12 +98,12 @@ public struct Words: Sendable {
   /// Reason and remedy in one line: `the page is blurred: hold still and let the camera focus`.
   public func advice(_ reason: Reason) -> String { advice(reason.code, fields: reason.field.map { [$0] } ?? []) }
 
-  /// The same of several fields that one reason concerns, told as one.
+  /// The same for several fields with one reason, in one sentence.
   package func advice(_ code: ReasonCode, fields: [String]) -> String {
     labeled(reason(code, fields: fields), remedy(code))
   }
 
-  /// A field's name in a sentence: `the date of birth`; as a heading where the language has it in no other form.
+  /// A field's name in a sentence: `the date of birth`; its heading if the language has no other form.
   public func field(_ name: String) -> String { file.fields[name] ?? fieldTitle(name) }
 
   /// A field's name as a heading: `Date of birth`; the name itself where the language has none for it.
@@ -121,14 +121,15 @@ public struct Words: Sendable {
   /// What a reason for a document's kind rests on, by its code: `printed text` for `anchor`.
   public func evidence(_ code: String) -> String { file.evidence[code] ?? code }
 
-  /// What a learned definition is unsure of and what to do about it, by the code of the doubt; `{field}` and `{text}`
-  /// stand in the places of a field's title and of a printed text.
+  /// A doubt of a learned definition and what to do about it, by its code.
+  ///
+  /// `{field}` is the place of a field's title and `{text}` of a printed text.
   public func doubt(_ code: String) -> String { file.doubts[code] ?? code }
 
   /// A unit behind a number: `of the page`; empty where the number needs none.
   public func unit(_ unit: ValueUnit) -> String { file.units[unit.rawValue] ?? unit.rawValue }
 
-  /// The unit behind a number as it is written, in the form that it takes: `1 field`, `2 fields`.
+  /// The unit behind a written number, in the right plural form: `1 field`, `2 fields`.
   public func unit(_ unit: ValueUnit, behind figure: String) -> String {
     let forms = file.unitForms[unit.rawValue]
     return form(PluralCategory(behind: figure, in: language), of: forms) ?? self.unit(unit)
@@ -157,27 +158,29 @@ public struct Words: Sendable {
   /// What a group of checks is about.
   public func title(_ subject: CheckSubject) -> String { file.subjects[subject.rawValue] ?? subject.rawValue }
 
-  /// What a state of a stream tells the person who holds the document: `Too far away`.
+  /// What a state of a stream tells the person in front of the camera: `Too far away`.
   ///
-  /// - Parameter code: `document.` or `hologram.` and the state's raw value, as `document.tooFar`.
-  /// - Returns: a few words without a full stop; the code itself where the language has none for it.
+  /// - Parameter code: `document.`, `hologram.`, `selfie.`, `liveness.` or `challenge.` and the state's raw value, as
+  ///   `document.tooFar`.
+  /// - Returns: a few words without a full stop; the code itself if the language has no words for it.
   public func state(_ code: String) -> String { file.states[code] ?? code }
 
   /// One of the words beside those of codes.
   public func phrase(_ phrase: Phrase) -> String { file.phrases[phrase.rawValue] ?? phrase.rawValue }
 
-  /// A text behind what it belongs to, parted as the language does: `Verdict: Accepted`, in French with a space before
-  /// the colon; without a text the label alone.
+  /// A label, a colon and a text: `Verdict: Accepted`; only the label without a text.
+  ///
+  /// French has a space before the colon.
   public func labeled(_ label: String, _ text: String?) -> String {
     text.map { label + colon + " " + $0 } ?? label
   }
 
-  /// What stands behind a label, with the space that some languages put before it.
+  /// The colon behind a label, with the space before it in languages that have one.
   package var colon: String { phrase(.colon) }
 
-  /// A number as the language writes it: `0,82` where a comma stands before decimal places.
+  /// A number as the language writes it: `0,82` in languages with a decimal comma.
   ///
-  /// The number is given as text with a full stop there, and with what may stand around it.
+  /// The text has a decimal point, and may hold more than the number.
   public func figure(_ text: String) -> String {
     let mark = phrase(.decimalMark)
     return mark == "." ? text : text.split(separator: ".", omittingEmptySubsequences: false).joined(separator: mark)

@@ -80,7 +80,7 @@ package enum Parallel {
     }
   }
 
-  /// Work that whoever comes first does.
+  /// Work that is done by the first thread that asks for it.
   private final class Job<Value: Sendable>: Sendable {
     private let work: @Sendable () throws -> Value
     private let isTaken = Mutex(false)

@@ -8,12 +8,12 @@ public struct Failure<Kind: FailureCode>: BonafideError {
 
   /// What kind of failure it is.
   public let code: Code
-  /// What happened and what mends it; holds no personal data.
+  /// What happened and how to fix it; holds no personal data.
   public let message: String
   /// The error below it, if there is one.
   public let cause: (any Error)?
 
-  /// Creates an error; `message` says what happened and what mends it, and holds no personal data.
+  /// Creates an error; `message` says what happened and how to fix it, and holds no personal data.
   public init(_ code: Code, _ message: String, cause: (any Error)? = nil) {
     self.code = code
     self.message = message

@@ -14,7 +14,7 @@ public struct FileErrorCode: FailureCode {
   public static let notPermitted = FileErrorCode(representation: .notPermitted)
   /// A folder, a pipe or a device where a regular file was expected.
   public static let notAFile = FileErrorCode(representation: .notAFile)
-  /// A secret that others may read, or that belongs to another user.
+  /// A secret that other users may read, or that belongs to another user.
   public static let notPrivate = FileErrorCode(representation: .notPrivate)
   /// A folder of models, definitions or compiled networks that others own or may write to.
   public static let unsafeFolder = FileErrorCode(representation: .unsafeFolder)

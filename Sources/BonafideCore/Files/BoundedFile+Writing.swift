@@ -7,9 +7,9 @@
 #endif
 
 extension BoundedFile {
-  /// Who may read a file that is written.
+  /// Who may read a written file.
   public enum Readers: Sendable, Hashable {
-    /// Everybody on the machine, as far as the process's mask allows.
+    /// All users of the machine, as far as the process's mask allows.
     case everyone
     /// Its owner alone: for what holds personal data.
     case owner
@@ -110,10 +110,10 @@ extension BoundedFile {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Finds out whether what bears a name may be replaced by a file: a file, or a link to one, replaced itself.
+  /// Checks that a path may be replaced by a file: it is free, a file, or a link to a file, which is itself replaced.
   ///
   /// - Throws: ``FileError`` with code `.notAFile` for devices, pipes and sockets, for links to them, and for the
-  ///   system's own links, such as `/dev/stdout`: whoever may, would remove them.
+  ///   system's own links, such as `/dev/stdout`. A process with enough rights would remove them.
   package static func checkReplaceable(_ path: String) throws {
     var status = stat()
     guard lstat(path, &status) == 0 else { return }
@@ -128,7 +128,7 @@ extension BoundedFile {
 
   private static func isOfFiles(_ status: stat) -> Bool { [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) }
 
-  /// Folders whose links lead to what a process has open, and to devices.
+  /// Folders with links to a process's open files, and to devices.
   #if os(Linux)
     private static let systems = ["/dev", "/proc", "/sys"]
     /// A folder for files among them.
@@ -151,8 +151,8 @@ extension BoundedFile {
     return String(cString: pointer)
   }
 
-  /// Makes a folder that others cannot write to, with those that lead to it; one that is there and may be written to is
-  /// left as it is.
+  /// Makes a folder that other users cannot write to, with its parents; an existing folder that may be written to is
+  /// kept.
   ///
   /// - Throws: ``FileError``.
   public static func makeFolder(_ path: String) throws {
@@ -163,7 +163,7 @@ extension BoundedFile {
       guard mkdir(made, 0o755) != 0 else { continue }
       let code = errno
       guard stat(made, &status) == 0 else {
-        // What leads there exists by now, so that this folder takes none.
+        // // Its parents exist by now, so this folder cannot be made here.
         throw code == ENOENT
           ? FileError(.notPermitted, "cannot write to \(path): no folder can be made there; name another")
           : FileError(errno: code, writing: path)

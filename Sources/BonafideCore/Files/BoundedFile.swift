@@ -21,10 +21,11 @@ public enum BoundedFile {
     return try read(descriptor, status, path: path, maximumByteCount: maximumByteCount)
   }
 
-  /// Reads a secret: as ``read(path:maximumByteCount:)``, and refuses a file that anyone but its owner may read or
-  /// write, or whose owner is neither this process's user nor root.
+  /// Reads a secret.
   ///
-  /// The opened file is looked at, so that another one cannot be put in its place.
+  /// As ``read(path:maximumByteCount:)``, but refuses a file that anyone but its owner may read or write, or that
+  /// belongs to neither this process's user nor root. The opened file is checked, so that it cannot be exchanged after
+  /// the check.
   /// - Throws: ``FileError``: `.notPrivate`, else as ``read(path:maximumByteCount:)``.
   public static func readSecret(path: String, maximumByteCount: Int) throws -> [UInt8] {
     let (descriptor, status) = try openRegular(path)

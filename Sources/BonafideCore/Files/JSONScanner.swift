@@ -8,7 +8,7 @@ struct JSONScanner {
   private let bytes: [UInt8]
   private let nesting: Int
   private var position = 0
-  /// Where the value that is being read lies.
+  /// The path of the current value.
   private var path: [Step] = []
 
   init(_ bytes: [UInt8], nesting: Int) {

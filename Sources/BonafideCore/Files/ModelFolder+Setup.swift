@@ -5,14 +5,14 @@
 #endif
 
 extension ModelFolder {
-  /// What is thrown for data of ``shipped(_:)`` that this program cannot read.
+  /// The error for data of ``shipped(_:)`` that this program cannot read.
   ///
-  /// Set-up keeps one copy for all checkouts of a user, so that the one that ran last decides what is in it.
+  /// Set-up keeps one copy for all checkouts of a user, so its last run decides what is in it.
   ///
   /// - Parameters:
   ///   - error: why they cannot be read; its message names the file.
   ///   - name: of the folder, as for ``shipped(_:)``.
-  /// - Returns: `FileError` with code `.otherVersion` where set-up wrote that file; else `error`.
+  /// - Returns: `FileError` with code `.otherVersion` if set-up wrote that file; else `error`.
   package static func blamingSetup(_ error: any BonafideError, in name: String) -> any Error {
     guard let folder = try? shipped(name), !folder.isOfClone, namesFileOfSetup(error.message, in: name) else {
       return error
@@ -23,7 +23,7 @@ extension ModelFolder {
         + "of this program (\(error.message))", cause: error)
   }
 
-  /// Whether a text names a file of ``shipped(_:)`` that set-up wrote, not somebody else.
+  /// Whether a text names a file of ``shipped(_:)`` that set-up wrote.
   package static func namesFileOfSetup(_ text: String, in name: String) -> Bool {
     guard let folder = try? shipped(name),
       let bytes = try? BoundedFile.read(path: folder.path + "/.shipped", maximumByteCount: 1 << 20),
@@ -33,7 +33,7 @@ extension ModelFolder {
     return record.files.contains { file in !file.isEmpty && places.contains { text.contains($0 + "/" + file) } }
   }
 
-  /// What `setup/data.py` notes in a folder that it fills.
+  /// The record that `setup/data.py` leaves in a folder that it fills.
   private struct SetupRecord: Decodable {
     var files: [String]
   }

@@ -7,13 +7,14 @@
 #endif
 
 extension ModelFolder {
-  /// A folder of data that belongs to this program, `documents`, `words` or `profiles`; nil where there is none.
+  /// A folder of data that belongs to this program, `documents`, `words` or `profiles`; nil without one.
   ///
-  /// With `$BONAFIDE_MODELS` set it lies there. Else a program that was built in a clone takes the clone's own, in
-  /// `Models`, and any other one the copy that set-up keeps in ``standard``.
+  /// With `$BONAFIDE_MODELS` set it lies there. Otherwise a program that was built in a clone uses `Models` of the
+  /// clone, and any other program the copy that set-up keeps in ``standard``.
   ///
-  /// - Returns: the path, and whether it is the clone's: whoever may change the program's clone may change the program.
-  /// - Throws: `FileError` with code `.noHome` where no folder is named and the user has none.
+  /// - Returns: the path, and whether it is the clone's. A user who may change the program's clone may change the
+  ///   program anyway.
+  /// - Throws: `FileError` with code `.noHome` if no folder is named and the user has none.
   package static func shipped(_ name: String) throws -> (path: String, isOfClone: Bool)? {
     if let clone, case let path = clone + "/Models/" + name, isFolder(path) { return (path, true) }
     let path = try standard + "/" + name

@@ -6,13 +6,14 @@
   internal import Darwin
 #endif
 
-/// Where models and the files made from them lie on this machine.
+/// The place of models and of the files made from them on this machine.
 ///
-/// Without a home there is no such folder, never one that all users share: who fills it would decide what is accepted.
+/// A user without a home has no such folder. A folder shared by all users is never used: any of them could decide what
+/// is accepted.
 public enum ModelFolder {
   /// The folder that set-up fills: `$BONAFIDE_MODELS`, else `bonafide/models` in the user's cache folder.
   ///
-  /// - Throws: `FileError` with code `.noHome`, as for ``cacheRoot``, where neither is set.
+  /// - Throws: `FileError` with code `.noHome`, as for ``cacheRoot``, if neither is set.
   public static var standard: String {
     get throws { try environment("BONAFIDE_MODELS") ?? cacheRoot + "/models" }
   }

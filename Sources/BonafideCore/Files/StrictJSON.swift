@@ -4,17 +4,17 @@
   internal import Foundation
 #endif
 
-/// Decodes files of JSON that people write, and refuses what would be lost in silence.
+/// Decodes JSON files that people write, and refuses what Foundation's decoder would ignore.
 ///
-/// Foundation's decoder takes one of two equal keys and passes over a comma that is too many. Here the text must follow
-/// RFC 8259, no object may have a key twice, no number may be too large for a `Double`, and nothing may be nested
-/// deeper than ``nesting``. One pass over the bytes finds that out.
+/// That decoder takes one of two equal keys and ignores a surplus comma. Here the text must follow RFC 8259, no object
+/// may have a key twice, no number may be too large for a `Double`, and nothing may be nested deeper than ``nesting``.
+/// One pass over the bytes checks that.
 package enum StrictJSON {
   /// What is wrong with a text.
   package struct Fault: Error, Equatable {
     /// The place of a key, as `roles.screen`; empty where the text itself is at fault.
     package let keyPath: String
-    /// What is wrong there and what mends it; begins with line and character where it has no key.
+    /// What is wrong and how to fix it; begins with line and character if there is no key.
     package let message: String
 
     /// Both in one line.
@@ -29,8 +29,8 @@ package enum StrictJSON {
   /// - Parameters:
   ///   - type: what the text holds.
   ///   - bytes: UTF-8, from anywhere.
-  /// - Returns: what was decoded.
-  /// - Throws: ``Fault``; what the decoder throws where the text is sound and something else was expected.
+  /// - Returns: the decoded value.
+  /// - Throws: ``Fault``; the decoder's error for sound JSON of another form.
   package static func decode<Value: Decodable>(_ type: Value.Type, from bytes: [UInt8]) throws -> Value {
     try check(bytes)
     return try JSONDecoder().decode(type, from: Data(bytes))

@@ -6,13 +6,13 @@
   internal import Darwin
 #endif
 
-/// Says whether a folder and its files can be changed by this process's user and root alone.
+/// Tells whether only this process's user and root can change a folder and its files.
 ///
-/// Models, catalogues and compiled networks decide what is accepted, so whoever can write them can decide it too. The
-/// path is resolved first, and every folder from `/` down to it is looked at: each must belong to this user or root and
-/// must not be writable for its group or for everybody. One exception is made: a parent with the sticky bit, such as
-/// `/tmp`, may be writable, because nobody but the owner can rename or remove what lies in it. Access lists count as
-/// far as the mode's group bits show them. Links are followed before the check: use the resolved path afterwards.
+/// Models, catalogues and compiled networks decide what is accepted, so anyone who can write them can decide it too.
+/// The path is resolved first, and every folder from `/` down to it is checked: each must belong to this user or root
+/// and must not be writable for its group or for everybody. One exception: a parent with the sticky bit, such as
+/// `/tmp`, may be writable, because only the owner can rename or remove files in it. Access lists count as far as the
+/// mode's group bits show them. Links are followed before the check: use the resolved path afterwards.
 public enum TrustedFolder {
   /// The folder's path without links.
   ///
@@ -43,10 +43,10 @@ public enum TrustedFolder {
     try check(status, path, maySharedBySticky: false)
   }
 
-  /// Makes a folder that this user alone can look into, with those that lead to it, and gives its path without links.
+  /// Makes a private folder for this user, with its parents, and returns its path without links.
   ///
-  /// A folder of this user that others may only read becomes private; one that others may write is refused, as they may
-  /// have put something into it.
+  /// A folder of this user that others may only read becomes private. One that others may write to is refused, because
+  /// they may have put something into it.
   /// - Throws: ``FileError``: `.unsafeFolder`, `.notPermitted`, `.notFound`, `.failed`.
   public static func makePrivate(_ path: String) throws -> String {
     var made = path.hasPrefix("/") ? "/" : ""

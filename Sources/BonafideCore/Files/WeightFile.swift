@@ -4,7 +4,7 @@
   internal import Foundation
 #endif
 
-/// Weights by name, with one number that belongs to them, as `scripts/` fits and writes them.
+/// Named weights and one more number, as `scripts/` fits and writes them.
 package struct WeightFile<Name: RawRepresentable & CaseIterable> where Name.RawValue == String {
   /// In the order of the names.
   package let weights: [Double]

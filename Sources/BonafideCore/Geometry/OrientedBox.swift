@@ -1,6 +1,6 @@
-/// A rectangle that may stand at any angle: what text detection gives for a line, in pixels of the upright picture.
+/// A rectangle at any angle, in pixels of the upright picture: the box of a line in text detection.
 ///
-/// The angle says where the long side points, clockwise as seen (y grows downwards), in radians.
+/// The angle is the direction of the long side, clockwise as seen (y grows downwards), in radians.
 package struct OrientedBox: Sendable, Hashable {
   package var center: PixelPoint
   /// Extent along the direction, in pixels.
@@ -123,7 +123,7 @@ package struct OrientedBox: Sendable, Hashable {
 }
 
 extension OrientedBox {
-  /// The box of a line whose corners are named as it reads.
+  /// The box of a line; the corners of the quadrilateral are named in reading direction.
   package init(reading quad: Quadrilateral) {
     let dx = quad.topRight.x - quad.topLeft.x + quad.bottomRight.x - quad.bottomLeft.x
     let dy = quad.topRight.y - quad.topLeft.y + quad.bottomRight.y - quad.bottomLeft.y

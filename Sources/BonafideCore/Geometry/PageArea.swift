@@ -1,4 +1,4 @@
-/// Something on a page that must be seen, as a field or the portrait.
+/// Something on a page that must be visible, such as a field or the portrait.
 public struct PageArea: Sendable, Hashable {
   /// What it is called: a field's name, or `portrait`, `signature`, `mrz`.
   public var name: String

@@ -70,7 +70,7 @@ public struct PixelRect: Sendable, Hashable, Codable {
     return whole > 0 ? intersection(other).area / whole : 0
   }
 
-  /// The same rectangle in a picture that is so many times as large.
+  /// The same rectangle in a picture scaled by a factor.
   package func scaled(by factor: Double) -> PixelRect {
     PixelRect(x: x * factor, y: y * factor, width: width * factor, height: height * factor)
   }

@@ -5,7 +5,7 @@ public struct PixelSize: Sendable, Hashable, Codable {
   /// Rows, 0 or more.
   public var height: Int
 
-  /// Creates a size; negative numbers are kept as given and rejected by whoever allocates.
+  /// Creates a size; negative numbers are kept here and rejected when memory is allocated.
   public init(width: Int, height: Int) {
     self.width = width
     self.height = height

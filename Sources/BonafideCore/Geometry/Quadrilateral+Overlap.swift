@@ -1,5 +1,5 @@
 extension Quadrilateral {
-  /// The area inside, in square pixels; for corners that cross over, less than what they span.
+  /// The area inside, in square pixels; smaller than the spanned area if the sides cross.
   public var area: Double { abs(Self.signedArea(corners)) }
 
   /// Whether the four corners turn the same way all around.

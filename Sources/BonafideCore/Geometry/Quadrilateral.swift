@@ -9,7 +9,8 @@ public struct Quadrilateral: Sendable, Hashable, Codable {
   /// The corner at the lower left.
   public var bottomLeft: PixelPoint
 
-  /// Creates a quadrilateral; the corners are named as the content reads, not as it lies in the picture.
+  /// Creates a quadrilateral; the corners are named in reading direction of the content, not by their place in the
+  /// picture.
   public init(topLeft: PixelPoint, topRight: PixelPoint, bottomRight: PixelPoint, bottomLeft: PixelPoint) {
     self.topLeft = topLeft
     self.topRight = topRight

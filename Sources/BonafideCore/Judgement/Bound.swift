@@ -47,7 +47,7 @@ public enum Bound: Sendable, Hashable, Codable {
     }
   }
 
-  /// Where a value lies; what is no number lies below, and against a limit that is none nothing is inside.
+  /// The side of a value; NaN lies below, and nothing lies inside a limit that is NaN.
   public func side(of value: Double) -> Side {
     if let minimum, !(value >= minimum) { return .below }
     if let maximum, !(value <= maximum) { return value.isNaN ? .below : .above }

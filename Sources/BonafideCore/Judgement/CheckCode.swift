@@ -2,10 +2,10 @@
 ///
 /// An open set: more codes may come, and none changes its meaning.
 public struct CheckCode: RawRepresentable, Sendable, Hashable, Codable, CustomStringConvertible {
-  /// The name in JSON: what it is about, a dot, and what is said of it; letters of ASCII only.
+  /// The name in JSON: the subject, a dot, and the statement; ASCII letters only.
   public let rawValue: String
 
-  /// Takes a name of that form, also one that this version does not know; nil for anything else.
+  /// Takes a name of that form, even if this version does not know it; nil for anything else.
   public init?(rawValue: String) {
     guard CodeName.isValid(rawValue) else { return nil }
     self.rawValue = rawValue
@@ -73,7 +73,7 @@ extension CheckCode {
 
   /// Print and zone say the same.
   public static let printAgreesWithZone = CheckCode("document.printAgreesWithMRZ")
-  /// Something that the zone says is printed for people on the same page, or on the page that carries the portrait.
+  /// The zone's values are also printed for people, on the same page or on the page with the portrait.
   public static let zoneIsPrinted = CheckCode("document.mrzIsPrinted")
   /// Print and barcode say the same.
   public static let printAgreesWithBarcode = CheckCode("document.printAgreesWithBarcode")
@@ -106,7 +106,7 @@ extension CheckCode {
   public static let pageReflection = CheckCode("page.reflection")
   /// No reflection hides a field, the portrait or the zone.
   public static let pageFieldsSeen = CheckCode("page.fieldsSeen")
-  /// Share that fingers lie over: of a field where these are known, else of the page.
+  /// Share of the area that fingers cover: of a field if fields are known, else of the page.
   public static let pageFingers = CheckCode("page.fingers")
   /// Lines of text that go on under a finger.
   public static let pageTextUnderFingers = CheckCode("page.textUnderFingers")
@@ -134,7 +134,7 @@ extension CheckCode {
   public static let selfieIsNewPicture = CheckCode("selfie.isNewPicture")
   /// A face was found in the selfie.
   public static let selfieFaceFound = CheckCode("selfie.faceFound")
-  /// Nobody else is as near to the camera.
+  /// No other face is as near to the camera.
   public static let selfieSingleFace = CheckCode("selfie.singleFace")
   /// Distance between the eyes of the selfie's face.
   public static let selfieEyeDistance = CheckCode("selfie.eyeDistance")
@@ -148,7 +148,7 @@ extension CheckCode {
   public static let selfieBrightness = CheckCode("selfie.brightness")
   /// The person was there (ISO/IEC 30107-3).
   public static let presentationAttackDetection = CheckCode("selfie.presentationAttackDetection")
-  /// The face that is compared is the one that answered the challenges.
+  /// The compared face is the one that answered the challenges.
   public static let livenessCapturedFace = CheckCode("liveness.capturedFace")
   /// Nobody could know the challenges before.
   public static let livenessUnpredictable = CheckCode("liveness.unpredictable")

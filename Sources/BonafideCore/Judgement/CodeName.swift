@@ -1,4 +1,4 @@
-/// The form of the names of codes: what it is about, a dot, and what is said of it; letters of ASCII only.
+/// The form of codes: the subject, a dot, and the statement; ASCII letters only.
 enum CodeName {
   /// Most letters of each of the two parts.
   private static let maximumLength = 60

@@ -1,4 +1,4 @@
-/// A value, what it counts, and what it is held against.
+/// A value with its unit and its bound.
 public struct MeasuredValue: Sendable, Hashable, Codable {
   /// What was measured; nil where it could not be.
   ///

@@ -2,7 +2,7 @@
 public struct Reason: Sendable, Hashable, Codable {
   /// Why.
   public var code: ReasonCode
-  /// The field that it is about, as `surname`; nil where it concerns no single one.
+  /// The field it is about, such as `surname`; nil if it is about no single field.
   ///
   /// Never a value.
   public var field: String?

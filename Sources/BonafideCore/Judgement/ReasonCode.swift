@@ -2,10 +2,10 @@
 ///
 /// An open set: more codes may come, and none changes its meaning.
 public struct ReasonCode: RawRepresentable, Sendable, Hashable, Codable, CustomStringConvertible {
-  /// The name in JSON: what it is about, a dot, and what is said of it; letters of ASCII only.
+  /// The name in JSON: the subject, a dot, and the statement; ASCII letters only.
   public let rawValue: String
 
-  /// Takes a name of that form, also one that this version does not know; nil for anything else.
+  /// Takes a name of that form, even if this version does not know it; nil for anything else.
   public init?(rawValue: String) {
     guard CodeName.isValid(rawValue) else { return nil }
     self.rawValue = rawValue
@@ -75,7 +75,7 @@ extension ReasonCode {
   public static let documentPageUnrelated = ReasonCode("document.pageUnrelated")
   /// A picture shows a second document.
   public static let documentSecondInPicture = ReasonCode("document.secondInPicture")
-  /// A face beside the page is about as large as the portrait, or larger.
+  /// A face beside the page is as large as the portrait, nearly as large, or larger.
   public static let documentFaceBeside = ReasonCode("document.faceBeside")
   /// A visa, or a page of its form, stands for no identity.
   public static let documentNotOfIdentity = ReasonCode("document.notOfIdentity")
@@ -129,7 +129,7 @@ extension ReasonCode {
   public static let fieldValueNotFound = ReasonCode("field.valueNotFound")
   /// A text stands where the field's value belongs and was not read surely.
   public static let fieldNotLegible = ReasonCode("field.notLegible")
-  /// What stands where the field's value belongs cannot be a value of its kind.
+  /// The text in the field's place cannot be a value of its kind.
   public static let fieldOtherForm = ReasonCode("field.otherForm")
   /// The field was not read in a picture that is too dark, blurred, small or askew.
   public static let fieldPoorPicture = ReasonCode("field.poorPicture")
@@ -186,7 +186,7 @@ extension ReasonCode {
 
   /// No face is seen.
   public static let faceNotFound = ReasonCode("face.notFound")
-  /// Another face is about as near as the first.
+  /// Another face is nearly as close as the first.
   public static let faceSeveral = ReasonCode("face.several")
   /// The face has too few pixels.
   public static let faceTooFar = ReasonCode("face.tooFar")

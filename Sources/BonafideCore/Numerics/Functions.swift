@@ -6,7 +6,7 @@
   internal import Musl
 #endif
 
-/// The platform's C library under names that clash with nothing, so that few other files need to know it.
+/// The platform's C library under names without clashes, so that few other files import it.
 @inline(__always) package func cosine(_ value: Double) -> Double { cos(value) }
 @inline(__always) package func sine(_ value: Double) -> Double { sin(value) }
 @inline(__always) package func arcTangent(_ y: Double, _ x: Double) -> Double { atan2(y, x) }

@@ -1,7 +1,7 @@
 /// A picture of a capture with a cryptographic signature over its bytes.
 ///
-/// It tells whoever receives the picture where it comes from and that nobody changed it. It is not the holder's written
-/// signature. Bonafide signs nothing yet: captures have a place for it, which is nil until whoever signs fills it.
+/// The signature proves where the picture comes from and that nobody changed it. It is not the holder's written
+/// signature. Bonafide signs nothing yet: captures have a place for a signature, nil until an app fills it.
 ///
 /// It holds personal data; its description shows none.
 public struct ImageSignature: Sendable, Hashable, CustomStringConvertible, CustomReflectable {
@@ -23,7 +23,7 @@ public struct ImageSignature: Sendable, Hashable, CustomStringConvertible, Custo
   public var signature: [UInt8]
   /// How it was made.
   public var algorithm: Algorithm
-  /// Names the key, so that whoever checks it finds the public one; not the key itself.
+  /// Names the public key for whoever checks the signature; not the key itself.
   public var keyID: String
 
   /// Takes what a signer made; nothing is checked.

@@ -15,7 +15,7 @@ public struct TextLine: Sendable, Hashable, CustomStringConvertible, CustomRefle
     self.quad = quad
   }
 
-  /// Never shows what it says, which may be personal.
+  /// Never shows the text, which may be personal data.
   public var description: String { "TextLine(\(text.count) characters)" }
 
   /// Keeps what it says out of dumps.

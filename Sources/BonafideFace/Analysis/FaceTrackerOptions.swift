@@ -8,8 +8,9 @@ public struct FaceTrackerOptions: Sendable, Hashable {
   public var faceSize: ClosedRange<Double>
   /// Least probability of the landmark network that the face is still there, 0...1; below it the face is lost.
   public var leastPresence: Double
-  /// The same where the head was turned by 35 degrees and more in the frame before, as of a profile the network is
-  /// never as sure; what is above ``leastPresence`` counts as that.
+  /// The same if the head was turned by 35 degrees and more in the frame before.
+  ///
+  /// The network is never as sure of a profile. A value above ``leastPresence`` counts as that.
   public var leastPresenceAside: Double
   /// Longest gap between two frames over which a face is followed, in seconds.
   public var longestGap: Double

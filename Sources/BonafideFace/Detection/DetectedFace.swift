@@ -42,10 +42,11 @@ public struct DetectedFace: Sendable {
     self.engine = engine
   }
 
-  /// The face measured again on a crop that its own points center, which depends less on where the detector
-  /// put its box; one more run of the landmark network.
+  /// The face measured again on a crop that is centered on its own points.
   ///
-  /// - Returns: the face itself when the second look does not see it.
+  /// It depends less on the detector's box, and costs one more run of the landmark network.
+  ///
+  /// - Returns: the face itself if the second run does not see it.
   /// - Throws: `InferenceError` when the network cannot run.
   public func refined() throws -> DetectedFace {
     guard let region = FaceRegion(landmarks) else { return self }

@@ -41,13 +41,13 @@ public struct FaceDetector: Sendable {
 
   /// Finds faces, the largest box first.
   ///
-  /// The picture is looked at as a whole, then in tiles where the interval of sizes asks for small faces, then turned
-  /// where no face is clear. It stops as soon as it has `maximumFaces` faces, and passes go from large faces to small.
+  /// Passes go from large faces to small ones: the whole picture, then tiles if the interval of sizes asks for small
+  /// faces, then turned pictures if no face is clear. It stops as soon as it has `maximumFaces` faces.
   ///
   /// - Parameters:
   ///   - picture: the upright picture with the interval of face sizes.
   ///   - maximumFaces: 1 or more; further, smaller faces are left out.
-  /// - Returns: an empty list where there is no face of a size within the picture's interval.
+  /// - Returns: empty without a face of a size within the picture's interval.
   /// - Throws: `ImageError` or `InferenceError` when a step fails, ``FaceError`` with code `.invalidOptions`.
   public func detect(in picture: FaceImage, maximumFaces: Int = 10) throws -> [DetectedFace] {
     guard maximumFaces >= 1 else { throw FaceError(.invalidOptions, "ask for at least one face") }

@@ -20,7 +20,8 @@ public struct MatchResult: Sendable, Hashable, Codable {
   /// True when the score reaches the threshold.
   public var isMatch: Bool { score >= threshold }
 
-  /// The share of comparisons of different people that reach this score, on the pictures of the calibration
-  /// (``ScoreCalibration``); never below 1e-6, which is as far as they can tell.
+  /// The share of comparisons of different people that reach this score, on the pictures of ``ScoreCalibration``.
+  ///
+  /// Never below 1e-6: the pictures are too few to tell more.
   public var falseMatchRate: Double { ScoreCalibration.falseMatchRate(score: score) }
 }

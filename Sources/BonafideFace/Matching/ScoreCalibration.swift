@@ -1,9 +1,9 @@
 internal import BonafideCore
 
-/// Which similarity stands for which false-match rate: a table, as data with a version.
+/// A table from similarities to false-match rates, as data with a version.
 ///
-/// Score = -log10(FMR) / 6, kept within 0...1. Between the table's entries the exponent is interpolated linearly.
-/// FMR as in ISO/IEC 19795-1: the share of comparisons of different people that reach a similarity.
+/// Score = -log10(FMR) / 6, kept within 0...1. Between the table's entries the exponent is interpolated linearly. FMR
+/// as in ISO/IEC 19795-1: the share of comparisons of different people that reach a similarity.
 public struct ScoreCalibration: Sendable, Hashable, Codable {
   /// Number of this table; a new fit gets a new one.
   public let version: Int

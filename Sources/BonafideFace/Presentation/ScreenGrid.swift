@@ -1,19 +1,19 @@
 internal import BonafideCore
 internal import BonafideImaging
 
-/// How far a grid stands out of the brightness of a face and of what is around it, at the same frequency in both,
-/// gathered over the frames of a stream.
+/// How far a grid stands out of the brightness of a face and its surroundings, at the same frequency in both, gathered
+/// over the frames of a stream.
 ///
-/// The cells of a screen, or their beat with the camera's pixels, lie over the whole picture that it shows: over skin,
-/// hair, clothes and walls. Nothing before a camera has one pattern on all of them. So what counts is how far a
-/// frequency stands out both in the mean spectrum of the face's parts and in that of the parts around it, and only what
-/// stands out as a point is a grid: edges and coding leave lines. A wall with a pattern of its own is none.
+/// The cells of a screen, or their beat with the camera's pixels, cover the whole picture that it shows: skin, hair,
+/// clothes and walls. Nothing real in front of a camera has one pattern on all of them. So a frequency must stand out
+/// both in the mean spectrum of the face's parts and in that of the parts around it. Only a point counts as a grid:
+/// edges and coding leave lines. A wall with a pattern of its own is no grid.
 ///
-/// A telephone that the face fills, held before a camera in a room, has its grid in the face alone. Skin has none, so a
-/// face alone is judged too, by a limit of its own: there chance stands higher.
+/// A telephone that the face fills, held up in a room, has its grid in the face alone. Real skin has none, so a face
+/// alone is judged too. Its limit is higher, because chance gives higher values there.
 ///
-/// The fewer parts a value rests on, the higher its highest peak stands by chance alone. So looks are put together
-/// until they rest on enough parts, and on no more, because a hand shakes, and the grid's frequency with it.
+/// The fewer parts a value is taken from, the higher its highest peak by chance alone. So looks are combined until they
+/// hold enough parts, and no more: a hand shakes, and with it the grid's frequency.
 package struct ScreenGridLooks: Sendable {
   /// Fewest parts of the face, and around it, that a value rests on.
   static let leastParts = (ofFace: 12, around: 12)

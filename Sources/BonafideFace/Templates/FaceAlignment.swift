@@ -40,10 +40,10 @@ enum FaceAlignment {
   /// Share of the square's side by which views may reach over its edges.
   private static let overhang = 0.15
 
-  /// What the square and its surroundings cover, in RGB or BGR and not more than twice as large as the square.
+  /// The picture of the square and its surroundings, in RGB or BGR, at most twice as large as the square.
   ///
-  /// Shrinking by more than half averages areas by a power of two first, as dlib's image pyramid does; ``sample``
-  /// does the rest bilinearly.
+  /// Shrinking by more than half first averages areas by a power of two, like dlib's image pyramid; ``sample`` does the
+  /// rest bilinearly.
   static func source(_ image: Image, under map: AffineTransform) throws -> Source {
     if map.scale > 0.5, image.layout == .rgb8 || image.layout == .bgr8 { return Source(image: image, map: map) }
     var factor = 1.0

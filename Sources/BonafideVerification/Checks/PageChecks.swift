@@ -16,7 +16,7 @@ struct PageChecks {
   /// Why there is no zone where none was read.
   var noZone = Reason(.mrzNotFound)
 
-  /// Where a page lies comes before what is read on it: the first reason is the one to mend first.
+  /// The place of a page comes before its text: the first reason is the first one to fix.
   func all() -> [VerificationCheck] { identity + whole + beside + agreement + gates }
 
   // MARK: One document
@@ -43,9 +43,10 @@ struct PageChecks {
     ]
   }
 
-  /// What comes of a check of pages against one another that found nothing.
+  /// The outcome of a check that compares pages and found nothing wrong.
   ///
-  /// Where no page is known it was not performed, for the reason that the document is not: what mends that comes first.
+  /// If no page is known it is not performed, for the same reasons as the check that the document is known: fix that
+  /// first.
   private var nothingWrong: Check.Outcome {
     pages.areKnown ? .passed : .notPerformed(Check(.documentKnown, known).reasons)
   }
@@ -57,12 +58,12 @@ struct PageChecks {
     case .contradicts(let fields): fields.sorted().map { Reason(.documentPagesContradict, field: $0) }
     case .repeated: [Reason(.documentSameSideTwice)]
     case .unrelated:
-      // What a page of the catalogue has in common with a zone that is not compared nobody knows.
+      // // Nobody knows what a catalogue page has in common with a zone that is not compared.
       [Reason(isZoneWrong && pages.pages[page].isKnown ? .mrzNotCompared : .documentPageUnrelated)]
     }
   }
 
-  /// Whether the zone of the pages that count is left out of every comparison, as its check digits do not agree.
+  /// Whether the zone of the pages that count is left out of every comparison because its check digits do not agree.
   private var isZoneWrong: Bool {
     let zones = pages.counted.compactMap { pages.pages[$0].reading.mrz }
     return !zones.isEmpty && !zones.contains(where: \.mrz.isValid)
@@ -105,7 +106,7 @@ struct PageChecks {
     return .failed(cut?.reasons ?? [Reason(.documentNotRecognized)])
   }
 
-  /// Documents that say who somebody is to nobody but those who issued them.
+  /// Documents that prove their holder's identity only to their issuer.
   private static let ofNoIdentity: Set<DocumentRole> = [.visa, .healthInsuranceCard]
 
   /// The gates that say how much of a page is in its picture.
@@ -235,7 +236,7 @@ struct PageChecks {
     check.code == .pageBrightness && check.hasFailed && check.reasons.contains { $0.code == .documentTooBright }
   }
 
-  /// A gate of every page that counts, with the value that it failed by; it rests on some of the page's own checks.
+  /// One gate for every page that counts, with the value that failed it; made of some of the page's own checks.
   private func gate(
     _ code: CheckCode, of codes: [CheckCode], _ role: VerificationCheck.Role
   ) -> [VerificationCheck] {
@@ -246,7 +247,8 @@ struct PageChecks {
     }
   }
 
-  /// A check of every page that counts, each of its own picture; one that was not performed where there is no page.
+  /// One check for every page that counts, each about its own picture; a single one that was not performed without
+  /// pages.
   private func each(
     _ code: CheckCode, _ role: VerificationCheck.Role,
     _ judge: (DocumentPage) -> (outcome: Check.Outcome, measured: MeasuredValue?)
@@ -264,9 +266,9 @@ struct PageChecks {
     }
   }
 
-  /// Whether a page is seen in the color that the suspicions rest on.
+  /// Whether a page is seen in color, as the suspicions require.
   ///
-  /// It is none of ``ofPicture``: a gray picture shows faces and print as well as any, so that it excuses nothing.
+  /// It is not one of ``ofPicture``: a gray picture shows faces and print as well as any, so it excuses nothing.
   private static func colorSeen(_ judgement: DocumentJudgement) -> Check.Outcome {
     let found = [CheckCode.screen, .copy].compactMap(judgement.check)
     guard !found.isEmpty else { return .notPerformed([Reason(.documentTooLittleToTell)]) }
@@ -274,7 +276,7 @@ struct PageChecks {
     return found.contains { $0.outcome == .notPerformed([gray]) } ? .failed([gray]) : .passed
   }
 
-  /// A reflection that covers nothing that must be seen does no harm.
+  /// Whether all fields can be read; a reflection is harmless unless it covers something that must be seen.
   private static func fieldsSeen(_ reading: DocumentReaderResult) -> Check.Outcome {
     let judgement = reading.judgement
     guard let reflection = judgement.check(.pageReflection) else {

@@ -6,7 +6,7 @@ internal import BonafideFace
 /// It is printed small, so it is held to size only; what it shows was judged when the document was issued.
 struct PortraitChecks {
   var choice: PortraitChoice
-  /// How alike portrait and the ghost portrait least like it are; nil where there is no ghost that is large enough.
+  /// The comparison of the portrait with the least similar ghost portrait; nil without a ghost portrait large enough.
   var ghost: MatchResult?
   var policy: VerificationPolicy
 

@@ -11,11 +11,11 @@ struct PresenceChecks {
   var age: Double?
   /// Attempts that were made before.
   var earlierAttemptCount = 0
-  /// The face that is compared against the face that was followed; nil where they cannot be compared.
+  /// The comparison of the selfie's face with the face of the liveness check; nil if they cannot be compared.
   var sameFace: MatchResult?
   var policy: VerificationPolicy
 
-  /// What decides by itself, whatever the pictures of the document are like.
+  /// Checks that decide whatever the quality of the document's pictures is.
   static let codes: Set<CheckCode> = [
     .presentationAttackDetection, .livenessUnpredictable, .livenessAttempts, .captureIsRecent,
   ]
@@ -31,7 +31,7 @@ struct PresenceChecks {
         [wasThere(.failed(reasons.isEmpty ? [Reason(.livenessNotAnswered)] : reasons))] + evidence.map(shown)
       case .captured(let capture): checks(of: capture)
       }
-    // Whoever says how old a capture is means one, also where a picture beside it leaves no capture of the whole.
+    // // A caller who gives an age means a capture, even if a picture beside it makes the whole count as no capture.
     let isAgeJudged = isCaptured || age != nil || policy.roles.captureAge.isRequired
     return checks + unanswered + attempts + (isAgeJudged ? [isRecent] : [])
   }
@@ -41,8 +41,9 @@ struct PresenceChecks {
     if case .refused = presence { Reason(.livenessNotAnswered) } else { Reason(.selfieNotLive) }
   }
 
-  /// What a capture alone can answer, where there is none and the policy requires it: a check that is left out would
-  /// fail open.
+  /// The check of unpredictable challenges when there is no capture and the policy requires it.
+  ///
+  /// A check that is left out would fail open.
   private var unanswered: [VerificationCheck] {
     let role = policy.roles.unpredictableChallenges
     guard presence.capture == nil, role.isRequired else { return [] }
@@ -82,9 +83,9 @@ struct PresenceChecks {
     ] + (evidence + capture.suspicions).map(shown)
   }
 
-  /// Passed only where enough challenges were answered and every kind of evidence is there and passed.
+  /// Passes only if enough challenges were answered and every kind of evidence is there and passed.
   ///
-  /// - Returns: what came of it, and whether it fails for nothing but evidence that could not be judged.
+  /// - Returns: the outcome, and whether it fails only because of evidence that could not be judged.
   private func outcome(
     _ capture: FaceLivenessCapture, _ evidence: [Check]
   ) -> (outcome: Check.Outcome, isUnknown: Bool) {
@@ -98,8 +99,10 @@ struct PresenceChecks {
     if !Set(evidence.map(\.code)).isSuperset(of: FaceLivenessEvidence.codes) {
       failures.append(Reason(.livenessTooFewFrames))
     }
-    // What is open speaks against the capture too. Where no turn was asked for, for people who cannot turn the head,
-    // that is depth, and a picture whose mouth is warped answers a smile: somebody must look.
+    // // Evidence that could not be judged speaks against the capture too. For people who cannot turn the head no turn
+    // is
+    // // asked for, so depth cannot be judged. But then a picture with a warped mouth could answer a smile: a human
+    // must look.
     let isUnknown = failures.isEmpty
     failures += evidence.filter { !$0.hasPassed && !$0.hasFailed }.flatMap(\.reasons)
     return failures.isEmpty ? (.passed, false) : (.failed(failures.eachOnce), isUnknown)
@@ -112,7 +115,7 @@ struct PresenceChecks {
     return zip(steps, steps.dropFirst()).allSatisfy { $0.answeredAt <= $1.posedAt }
   }
 
-  /// What nobody could judge rejects nobody, whatever the role.
+  /// The check that the person was there; it never rejects for evidence that could not be judged, whatever its role.
   private func wasThere(
     _ outcome: Check.Outcome, measured: MeasuredValue? = nil, isUnknown: Bool = false
   ) -> VerificationCheck {
@@ -134,7 +137,7 @@ struct PresenceChecks {
       failure: Reason(.livenessOtherFace), missing: Reason(.matchNothingToCompare))
   }
 
-  /// One that was made after its verification is as wrong as one that is too old.
+  /// Whether the capture is recent; a capture made after its verification is as wrong as one that is too old.
   private var isRecent: VerificationCheck {
     let measured = MeasuredValue(age, .within(0...policy.maximumCaptureAge), .seconds)
     guard let age, measured.value == nil || age < 0 else {

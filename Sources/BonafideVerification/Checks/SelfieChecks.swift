@@ -10,7 +10,7 @@ struct SelfieChecks {
   var profile: QualityProfile
   /// Why no face was looked for; nil where one was.
   var notSought: Reason?
-  /// What the selfie is where it is another picture that was handed in, pixel for pixel; nil where it is none.
+  /// Which other given picture the selfie equals, pixel for pixel; nil if it equals none.
   var copied: ReasonCode?
 
   /// Why there is no face, where there is none.
@@ -27,7 +27,9 @@ struct SelfieChecks {
     ] + (try quality(face))
   }
 
-  /// Whether a face was found; what nobody looked for was not performed, which leaves a case as open as a failure does.
+  /// Whether a face was found.
+  ///
+  /// If no face was looked for, the check is not performed, which leaves a case as open as a failure does.
   private var faceFound: Check.Outcome {
     if people.person != nil { return .passed }
     if let notSought { return .notPerformed([notSought]) }
@@ -59,7 +61,7 @@ struct SelfieChecks {
   private func quality(_ face: DetectedFace?) throws -> [VerificationCheck] {
     let quality = try face?.evaluateQuality(FaceQualityQuery(Self.measures.map(\.measure)), profile: profile)
     return Self.measures.map { code, measure, low, high in
-      // A head that is turned shows a shorter distance between its eyes: that errs on the safe side.
+      // // A turned head shows a shorter distance between its eyes, which errs on the safe side.
       let value = quality?[measure].flatMap { $0.arePreconditionsMet || measure == .interEyeDistance ? $0.score : nil }
       return VerificationCheck(
         code, Self.turned(MeasuredValue(value, profile[measure.code], measure.unit)), failure: Reason(low),
@@ -68,7 +70,7 @@ struct SelfieChecks {
     }
   }
 
-  /// Where either side of an angle has one limit, how far the head is turned counts, not to which side.
+  /// If the limits of an angle are symmetric, compares its absolute value with one limit.
   private static func turned(_ measured: MeasuredValue) -> MeasuredValue {
     guard case .within(let range) = measured.bound, range.lowerBound == -range.upperBound else { return measured }
     return MeasuredValue(measured.value.map { abs($0) }, .atMost(range.upperBound), measured.unit)

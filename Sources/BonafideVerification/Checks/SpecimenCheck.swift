@@ -6,7 +6,7 @@ internal import BonafideText
 
 /// Whether a line on the pages that count says that the document is a specimen.
 ///
-/// Only what was read counts: a word that is printed across the page at a slant or in outline may not have been.
+/// Only lines that were read count. A word printed at a slant across the page, or in outline, may not have been read.
 struct SpecimenCheck {
   var pages: DocumentPages
   var policy: VerificationPolicy
@@ -41,11 +41,12 @@ struct SpecimenCheck {
     "surname", "secondSurname", "givenNames", "fullName", "birthName", "motherName", "fatherName",
   ]
 
-  /// Whether lines say it that are no field's value.
+  /// Whether any line says that the document is a specimen and is not the value of a field.
   ///
-  /// People are called Muster and Minta: where a field holds such a word, it says nothing anywhere. Nobody is called
-  /// Specimen; specimens are, so that word says nothing in as many lines as fields have it for their whole value.
-  /// Beside words of any field's value, as in `BERLIN SPECIMEN`, it is a line of its own that was read with them.
+  /// Some words, as Muster and Minta, are also people's names: if a field of a name holds such a word, lines with it do
+  /// not count at all. Other words, as Specimen, are no names: each field with only such a word as its value excuses
+  /// one line. A line such as `BERLIN SPECIMEN` counts: the words of a field's value were read together with a separate
+  /// line.
   static func saysSo(_ lines: [String], beside values: [String: Set<String>]) -> Bool {
     func isValue(_ word: SpecimenWord, _ text: String) -> Bool {
       word.isName ? word.stands(in: text) : SpecimenWord.said(by: text) { _ in false }?.contains(word) == true

@@ -1,16 +1,18 @@
 public import BonafideCore
 
-/// A decision together with every check that it rests on.
+/// A decision together with every check behind it.
 ///
-/// The rule, in this order: a decisive check that failed while all that it depends on passed rejects; otherwise any
-/// required check (decisive or precondition) that failed or was not performed, and any objection, leaves the case
-/// undecided; otherwise the case is accepted. A verdict without any decisive check is undecided.
+/// The rules, in this order:
+/// - A decisive check that failed rejects, if all checks that it depends on passed.
+/// - A decisive check or precondition that failed or was not performed leaves the case undecided, and so does an
+///   objection that failed.
+/// - Otherwise the case is accepted. A verdict without any decisive check is undecided.
 public struct Verdict: Sendable, Hashable, Codable {
   /// The outcome.
   public let decision: Decision
   /// Every check in the order in which they were made.
   public let checks: [VerificationCheck]
-  /// Why the decision is what it is: the reasons of the checks that brought it about, each once; empty when accepted.
+  /// The reasons of the checks that led to the decision, each once; empty when accepted.
   public let reasons: [Reason]
 
   /// Applies the rule to a list of checks.
@@ -38,8 +40,9 @@ public struct Verdict: Sendable, Hashable, Codable {
   /// The first check of a code; nil where there is none.
   public func check(_ code: CheckCode) -> VerificationCheck? { checks.first { $0.code == code } }
 
-  /// Why a check that failed and would reject does not: those that it rests on and that did not pass, in the order of
-  /// the checks; none for any other check.
+  /// The checks that keep a failed decisive check from rejecting: those it depends on that did not pass.
+  ///
+  /// They are in the order of the checks. Empty for any other check.
   public func heldBack(_ check: VerificationCheck) -> [CheckCode] {
     guard check.role == .decisive, check.hasFailed else { return [] }
     let open = check.dependsOn.subtracting(Self.passed(checks))
@@ -47,7 +50,7 @@ public struct Verdict: Sendable, Hashable, Codable {
     return made + open.subtracting(made).sorted { $0.rawValue < $1.rawValue }
   }
 
-  /// A code that stands twice counts as passed only where each of its checks did.
+  /// The codes that passed; a code with several checks passed only if all of them did.
   private static func passed(_ checks: [VerificationCheck]) -> Set<CheckCode> {
     Set(checks.filter(\.hasPassed).map(\.code)).subtracting(checks.filter { !$0.hasPassed }.map(\.code))
   }

@@ -1,6 +1,6 @@
 public import BonafideCore
 
-/// One judgement of a verification: what was judged, what came of it, and its part in the decision.
+/// One judgement of a verification: the subject, the outcome, and its role in the decision.
 public struct VerificationCheck: Sendable, Hashable, Codable {
   /// How a check bears on the decision.
   public enum Role: String, Sendable, Hashable, Codable, CaseIterable {
@@ -8,7 +8,7 @@ public struct VerificationCheck: Sendable, Hashable, Codable {
     case decisive
     /// A condition for judging: its failure leaves the case undecided.
     case precondition
-    /// As ``precondition`` where it fails; where it could not be performed it does not count.
+    /// Like ``precondition`` if it fails; without influence if it could not be performed.
     case objection
     /// Shown, but without influence on the decision.
     case informative
@@ -20,7 +20,7 @@ public struct VerificationCheck: Sendable, Hashable, Codable {
   /// What it judges, for grouping in a report.
   public typealias Subject = CheckSubject
 
-  /// What was judged, what came of it, and the number that it rests on.
+  /// The code, the outcome, and the value behind it.
   public var check: Check
   /// Its part in the decision.
   public var role: Role

@@ -2,22 +2,23 @@ internal import BonafideCore
 internal import BonafideFace
 internal import BonafideImaging
 
-/// Tells whether two pictures of a face are the same photograph: cropped, scaled, mirrored, narrowed, printed and
-/// photographed again at a slant, or saved anew, but not another picture of the same person.
+/// Tells whether two pictures of a face are the same photograph.
 ///
-/// One face is mapped onto the other by its eyes and mouth. That undoes what a flat print does when it is seen at a
-/// slant; a mirrored copy is compared as well. Both faces are reduced to luma, made independent of brightness and
-/// contrast, and correlated. Another picture of the same person differs in light, expression and pose, and correlates
-/// less.
+/// The copy may be cropped, scaled, mirrored, narrowed, saved again, or printed and photographed at a slant. Another
+/// picture of the same person does not count.
 ///
-/// Whoever bends a copy a little, or lays a shadow over it, gets below that. So the detail of both faces is compared
-/// as well, after one was bent onto the other.
+/// One face is mapped onto the other by its eyes and mouth. That undoes the slant of a flat print; a mirrored copy is
+/// compared as well. Both faces are reduced to luma, made independent of brightness and contrast, and correlated.
+/// Another picture of the same person differs in light, expression and pose, and correlates less.
+///
+/// A slightly bent or shaded copy correlates less too. So the details of both faces are compared as well, after one was
+/// bent onto the other.
 struct PhotographLikeness: Sendable {
   /// The face cut out with eyes and mouth in their places, blurred for the size at which it is compared.
   private let cut: Image?
-  /// The face as it is, and as in a mirror, with its detail; empty where it cannot be aligned.
+  /// The details of the face and of its mirror image; empty if it cannot be aligned.
   private let details: [Image]
-  /// The face as it is, and as in a mirror; see ``samples(of:by:)``.
+  /// The face and its mirror image; see ``samples(of:by:)``.
   private let samples: [[Float]]
 
   private static let side = 64

@@ -1,17 +1,17 @@
 internal import BonafideCore
 internal import BonafideFace
 
-/// Who is on the selfie: people, and the portrait of a document that somebody holds beside the own face.
+/// Who is on the selfie: people, and perhaps the portrait of a document that someone holds beside their face.
 ///
-/// That portrait must never stand for the person, and is no second person either. Every other face counts, whatever
-/// photograph it is: who could have a face left out by handing in a picture of it would hide the own one so.
+/// That portrait must never stand for the person, and is not a second person either. Every other face counts, whatever
+/// photograph it is from. Otherwise somebody could hide their own face by handing in a picture of it.
 struct SelfiePeople: Sendable {
   /// A photograph of a face that was handed in with the document, or earlier.
   struct Known: Sendable {
     let photograph: PhotographLikeness
-    /// What a selfie is that is the same photograph.
+    /// The reason if the selfie is the same photograph.
     let copied: ReasonCode
-    /// Whether a copy of it that was bent counts as well.
+    /// Whether bent copies of it are found as well.
     let tellsBent: Bool
     /// Whether it is the portrait of the document that counts, or a small repetition of it.
     let isPortrait: Bool

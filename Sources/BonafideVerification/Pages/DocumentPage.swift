@@ -10,10 +10,10 @@ public struct DocumentPage: Sendable {
   public let picture: Int
   /// What was read; its recognition says where the page lies.
   public let reading: DocumentReaderResult
-  /// The faces on it, the largest first; empty where it is not known where the page lies.
+  /// The faces on it, the largest first; empty if the page's place is not known.
   public let faces: [PageFace]
 
-  /// The flat page with its place in the picture; nil where that is not known.
+  /// The flat page with its place in the picture; nil if that is not known.
   public let place: RectifiedPage?
 
   /// Most faces that are looked at on a page: more than a document has.
@@ -26,7 +26,9 @@ public struct DocumentPage: Sendable {
   /// What a title or a barcode says by itself anybody can print; such a page carries no case and joins none.
   var isKnown: Bool { reading.recognition.definition != nil || reading.mrz != nil }
 
-  /// The fields that the page has: of one of the catalogue those that it lists, as anybody may write a label on it.
+  /// The fields of the page.
+  ///
+  /// For a catalogue page only the listed ones count in print, because anybody could write a label on it.
   var fields: [DocumentField] {
     guard let definition = reading.recognition.definition else { return reading.fields }
     let listed = Set(definition.fields.map(\.name))

@@ -4,7 +4,7 @@ internal import BonafideDocument
 internal import BonafideMRZ
 internal import BonafideText
 
-/// All pages of a case: which one carries it, which belong to it, which contradict it.
+/// All pages of a case: the primary page, those that belong to it, and those that contradict it.
 struct DocumentPages: Sendable {
   /// How a page relates to those that count.
   enum Relation: Sendable, Hashable {
@@ -27,7 +27,7 @@ struct DocumentPages: Sendable {
       }
     }
 
-    /// The fields about which it says something else; empty where it does not.
+    /// The fields that it contradicts; empty unless it does.
     var differing: Set<String> { if case .contradicts(let fields) = self { fields } else { [] } }
   }
 
@@ -60,7 +60,7 @@ struct DocumentPages: Sendable {
         }
         open.removeAll { relations[$0] != .unrelated }
       }
-      // A zone whose check digits do not agree ties no page to its own, but it tells what parts them.
+      // // A zone whose check digits do not agree never joins pages, but it tells which pages contradict each other.
       if let zone = statements[primary].doubtfulZone {
         for page in open {
           let differing = PageComparison.print(of: statements[page], zone: zone).differing
@@ -110,7 +110,10 @@ struct DocumentPages: Sendable {
       && first.country == second.country
   }
 
-  /// The page with the surest valid zone, else with any zone, else the surest known page that lies somewhere.
+  /// The page that carries the case.
+  ///
+  /// A valid zone counts most, then any zone, then a known page, then a page with a known place; confidence decides
+  /// between equals.
   private static func primary(_ pages: [DocumentPage]) -> Int? {
     func worth(_ page: DocumentPage) -> Double {
       var worth = page.isLocated ? 1.0 : 0

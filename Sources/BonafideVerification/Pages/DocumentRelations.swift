@@ -3,10 +3,11 @@ internal import BonafideCore
 public import BonafideDocument
 public import BonafideMRZ
 
-/// How pages that were read belong together: which are sides of one document, and which are not.
+/// Which pages are sides of one document, and which are not.
 ///
-/// Two pages are joined by a value that no two documents share, as a document number, or by two values of which one is
-/// a day; what each says surely and differently parts them. Likeness of layout or place says nothing.
+/// Two pages are joined by one value that no two documents share, such as a document number, or by two values if one of
+/// them is a day. They are separated by a value that was read surely on both and differs. Likeness of layout or place
+/// counts for nothing.
 public struct DocumentRelations: Sendable, Hashable {
   /// The relation of each page, in the order of the pages.
   public let relations: [VerificationResult.Page.Relation]

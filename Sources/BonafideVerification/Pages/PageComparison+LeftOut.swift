@@ -2,15 +2,15 @@ internal import BonafideDocument
 internal import BonafideMRZ
 
 extension PageComparison {
-  /// The fields that a zone leaves out though it has a place for them, in its order: what is not there is held against
-  /// nothing, and the print could say anything.
+  /// The fields that a zone leaves out although its format has room for them, in the zone's order.
   ///
-  /// Everybody has a name and a day of birth, as far as it is known; so a zone without them tells of nobody, whatever
-  /// is printed. Some have no given name, and some documents never expire: there the print must not have one either.
+  /// A missing value is compared with nothing, so the print could say anything. Everybody has a name, and a day of
+  /// birth as far as it is known: a zone without them names nobody, whatever is printed. A given name or a date of
+  /// expiry may be missing, but then the print must not have one either.
   ///
   /// - Parameters:
   ///   - mrz: the zone.
-  ///   - pages: all that count.
+  ///   - pages: all pages that count.
   /// - Returns: names of fields among ``PrintedLines/shown``.
   static func leftOut(_ mrz: MRZ, on pages: [PageStatement]) -> [String] {
     func isPrinted(_ name: String, where counts: (String) -> Bool = { _ in true }) -> Bool {
@@ -25,7 +25,7 @@ extension PageComparison {
         // Where the surname fills the field there is no room for others.
         (hasNames || layout[.secondaryIdentifier] != nil) && fields.name.secondary.isEmpty
           && !fields.name.mayBeTruncated && isPrinted(name)
-      // A day that no calendar has is told as such.
+      // // A day that no calendar has is reported by a check of its own.
       case "birthDate":
         layout[.birthDate] != nil && fields.birthDate.isPossible && fields.birthDate.calendarDate == nil
       case "expiryDate":
@@ -36,6 +36,6 @@ extension PageComparison {
     }
   }
 
-  /// The year that is printed on a document that never expires.
+  /// The year that is printed on documents that never expire.
   private static let forEver = 9999
 }

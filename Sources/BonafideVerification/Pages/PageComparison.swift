@@ -3,7 +3,7 @@ internal import BonafideCore
 internal import BonafideDocument
 internal import BonafideMRZ
 
-/// In which values two sources agree and in which they contradict each other, field by field.
+/// The values in which two sources agree, and those in which they contradict each other, field by field.
 struct PageComparison: Sendable, Hashable {
   /// Fields with the same value.
   var agreeing: Set<String> = []
@@ -13,7 +13,7 @@ struct PageComparison: Sendable, Hashable {
   /// Names that cannot be held against the zone's.
   var incomparable: Set<String> = []
 
-  /// Whether both may be of one kind of document, as far as their kinds are known.
+  /// Whether both may be the same kind of document, as far as their kinds are known.
   private var isOneKind = true
 
   /// What a person is called.
@@ -22,7 +22,7 @@ struct PageComparison: Sendable, Hashable {
   /// Days tell people of one name apart.
   private static let days: Set<String> = ["birthDate", "expiryDate", "issueDate"]
 
-  /// Whether the two belong to one document: one value that no two documents share, or two of which one is a day.
+  /// Whether the two belong to one document: they share one unique value, or two values of which one is a day.
   var isJoined: Bool {
     guard differing.isEmpty, isOneKind else { return false }
     return !agreeing.isDisjoint(with: PageStatement.unique)
@@ -106,15 +106,15 @@ struct PageComparison: Sendable, Hashable {
     return result
   }
 
-  /// The fields of a zone that no page of a document prints as the zone has them, in the zone's order.
+  /// The fields of a zone that no page of a document prints with the zone's values, in the zone's order.
   ///
-  /// A printed value that no label tells is held against nothing. So what the zone says of its holder must stand
-  /// somewhere, or the print may say something else. Where a text that can be no name or day, as `SANTORO 2ND`, stands
-  /// in the field's own place, that text must show it, whatever is printed elsewhere.
+  /// A printed value without a label is not compared field by field. So each of the zone's values must be found
+  /// somewhere in print, or the print might say something else. If the field's own place holds a text that can be no
+  /// name or day, such as `SANTORO 2ND`, that text itself must show the value, whatever is printed elsewhere.
   ///
   /// - Parameters:
   ///   - mrz: the zone.
-  ///   - pages: all that count.
+  ///   - pages: all pages that count.
   /// - Returns: names of fields among ``PrintedLines/shown``.
   static func unprinted(_ mrz: MRZ, on pages: [PageStatement]) -> [String] {
     let name = mrz.fields.name
@@ -145,10 +145,11 @@ struct PageComparison: Sendable, Hashable {
   /// Least confidence and placement of a value that was read surely in its own place.
   private static let inPlace = (confidence: 0.95, placement: 0.9)
 
-  /// Whether no other line was taken for a field: it was read surely where its page has it, or is a name in two
-  /// alphabets that say two.
+  /// Whether a field certainly holds its own line, so its difference cannot be excused.
   ///
-  /// Nor may a day of expiry be excused that has passed: a zone with a later one, and that day once more in small
+  /// It was read surely where its page has it, or it is a name that stands twice in two alphabets.
+  ///
+  /// A date of expiry that has passed is not excused either: a zone with a later date, and that date once more in small
   /// print, would make an expired document valid.
   private static func mayNotBeExcused(_ field: DocumentField, on day: MRZCalendarDate?) -> Bool {
     field.isOfTwoNames || hasPassed(field, on: day)
@@ -162,12 +163,13 @@ struct PageComparison: Sendable, Hashable {
     return day.days(after: printed) > 0
   }
 
-  /// The most lines that may have been taken for a field that they do not show.
+  /// The most lines that may have been taken for the wrong field.
   private static let mostExcused = 1
 
-  /// One line may have been taken for the wrong field, or for two wrong ones.
+  /// Excuses the differences of one line that may have been taken for the wrong field, or for two wrong fields.
   ///
-  /// Where several lines differ though the other values stand on the page as well, these were put there.
+  /// If several lines differ although the other values are also printed on the page, those lines were added
+  /// deliberately.
   private mutating func excuse(_ fields: [DocumentField]) {
     let placed = Set(fields.compactMap(\.box)).count
     let names = Set(fields.map(\.name))
@@ -195,7 +197,7 @@ struct PageComparison: Sendable, Hashable {
     return result
   }
 
-  /// What is printed against what a barcode says.
+  /// Compares print with a barcode.
   static func barcode(of page: PageStatement, print: PageStatement) -> PageComparison {
     fields(print.printed, print.lines, page.coded, nil)
   }

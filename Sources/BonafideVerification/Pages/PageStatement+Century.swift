@@ -2,12 +2,13 @@ internal import BonafideDocument
 internal import BonafideMRZ
 
 extension PageStatement {
-  /// The zone with its years in the century that the page prints, where the day of the verification leads to another.
+  /// The zone with its years in the century that the page prints, if the day of the verification leads to another
+  /// century.
   ///
-  /// A zone has two digits of a year, and the day says which century they mean. A day that is decades off makes another
-  /// date of them, which would differ from the printed one though both say the same. Only the century is taken from the
-  /// print, and only to hold the two against each other. No case is accepted by it: a document whose zone is dated anew
-  /// was not issued on that day yet (``dayToCome``), or had expired.
+  /// A zone has two digits of a year, and the day of the verification decides the century. If that day is decades off,
+  /// the zone's date differs from the printed one though both mean the same. Only the century is taken from the print,
+  /// and only to compare the two. No case is accepted by it: such a document was not issued on that day yet
+  /// (``dayToCome``), or had expired.
   ///
   /// - Parameter mrz: the zone as it was read on the day of the verification.
   /// - Returns: the zone with other years, or the same one.
@@ -29,8 +30,10 @@ extension PageStatement {
     }.max()
   }
 
-  /// The day that tells the century: where the document was not yet issued on the day of the verification, or expired a
-  /// hundred years before the zone's years as they were read.
+  /// The printed day that decides the century; nil if the zone's years are right already.
+  ///
+  /// There is one if the document was not issued yet on the day of the verification, or if the printed date of expiry
+  /// is the zone's in an earlier century.
   private func reference(for mrz: MRZ) -> MRZCalendarDate? {
     let expiry = wholeDate("expiryDate")
     if let dayToCome { return expiry ?? dayToCome }

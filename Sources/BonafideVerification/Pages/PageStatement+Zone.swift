@@ -1,19 +1,17 @@
 internal import BonafideDocument
 internal import BonafideMRZ
 
-/// What a page says against a zone where one line may have been taken for another.
+/// What a page says against its zone when lines may have been taken for the wrong fields.
 extension PageStatement {
-  /// Whether a zone's value stands on another line than a field's own, among those that are no other field's value.
+  /// Whether a zone's value is found among the lines that are no other field's value.
   ///
-  /// Who alters a zone finds words such as the place of birth or the state on every page. Where the field's own line
-  /// holds the value behind other words, that line says more than the zone, as `PAUL PETER` for `PETER`; a zone may
-  /// leave out what stands behind.
+  /// A forger who alters a zone finds words such as the place of birth or the state on every page.
   ///
   /// - Parameters:
   ///   - name: of the field.
-  ///   - value: the zone's; nil where it has none.
+  ///   - value: the zone's; nil if it has none.
   ///   - isTruncated: whether the zone may have cut the name.
-  /// - Returns: false also where it has no value.
+  /// - Returns: false also without a value.
   func shows(_ name: String, _ value: String?, isTruncated: Bool) -> Bool {
     guard let value else { return false }
     let isName = PageComparison.names.contains(name)
@@ -24,8 +22,9 @@ extension PageStatement {
     return lines.without((others + own).map(\.text)).holds(name, value, isTruncated: isTruncated) == true
   }
 
-  /// Whether a number under the label of the document's stands in the page's own zone as something else, and the zone's
-  /// own number nowhere in print.
+  /// Whether the page prints another document number than its zone.
+  ///
+  /// The number with the printed label stands elsewhere in the zone, and the zone's own number is nowhere in print.
   func printsOtherNumber(than zone: MRZ) -> Bool {
     guard mrz == zone, lines.holds("documentNumber", zone.fields.documentNumber) == false else { return false }
     return printed.contains { $0.name == "documentNumber" && CrossChecker.isOfAnotherKind($0, zone) }

@@ -23,15 +23,13 @@ struct PageStatement: Sendable {
   var lines: PrintedLines
   /// The same with the texts of all fields, however surely each was read.
   var texts: PrintedLines
-  /// A zone that was read surely and whose check digits do not agree; it tells why pages part, and never ties them.
+  /// A zone that was read surely and whose check digits do not agree; it may separate pages but never joins them.
   var doubtfulZone: MRZ?
   /// The day on which the page was read; nil where nobody says so.
   var day: MRZCalendarDate?
   /// All values that are printed for people and were read surely, of whichever field.
   var values: [DocumentField] = []
-  /// Fields of a day beside which the same line says another day.
-  var twofoldDays: Set<String> = []
-  /// By field, what stands in its place and can be no value of it, as `HUBER 2ND` can be no name, or is two.
+  /// Texts in the places of fields that cannot be their values, by field: `HUBER 2ND` is no name, or is two.
   var odd: [String: StandingText] = [:]
 
   /// How surely a text must be its field's to be held against another value.
@@ -41,10 +39,10 @@ struct PageStatement: Sendable {
   private static let leastPlacement = 0.75
   /// Fields that tell one document or holder from another.
   static let unique: Set<String> = ["documentNumber", "personalNumber"]
-  /// Fields that are held against each other.
+  /// Fields that are compared with each other.
   ///
-  /// What few values share, as sex and nationality, proves nothing where it agrees, and on real pages is misread more
-  /// often than altered where it does not.
+  /// Values that many people share, such as sex and nationality, prove nothing when they agree. When they differ on
+  /// real pages, they were more often misread than altered.
   static let compared: Set<String> = [
     "surname", "givenNames", "fullName", "documentNumber", "personalNumber", "birthDate", "expiryDate", "issueDate",
   ]
@@ -75,10 +73,11 @@ extension PageStatement {
     texts = lines.adding(reading.fields.filter { $0.source == .visual }.map(\.text))
   }
 
-  /// The printed values that were read surely; a surname that is printed as two is one, as zones and barcodes have it.
+  /// The printed values that were read surely; a surname that is printed in two parts is joined, as in zones and
+  /// barcodes.
   ///
-  /// A second surname that was not read surely makes the first no less sure: the zone must begin with it, or nobody
-  /// would hold an altered one against it.
+  /// A doubtful second surname does not make the first one doubtful. The zone must still begin with the first one, or
+  /// an altered surname would be compared with nothing.
   static func sure(_ fields: [DocumentField], zone: MRZ?, leastConfidence: Double) -> [DocumentField] {
     zip(fields, CrossChecker.withWholeSurname(fields, beside: zone)).compactMap { own, whole in
       if isSure(whole, leastConfidence: leastConfidence) { return whole }
@@ -101,8 +100,8 @@ extension PageStatement {
     }
   }
 
-  /// Least share of a line that lies in a place, or of the place in a line, that stands there.
-  static let inPlace = 0.5
+  /// Least share of a line inside a place, or of the place inside a line, at which the line stands in that place.
+  private static let inPlace = 0.5
 
   /// Whether a name begins with another one and a word ends there: `HYTHLODAY` does not begin with `HYTHLO`.
   private static func begins(_ name: String, with first: String) -> Bool {
@@ -116,13 +115,13 @@ extension PageStatement {
     return isWord && FoldedText(name).symbols.starts(with: FoldedText(first).symbols)
   }
 
-  /// Whether a printed value was read surely, and surely for the field that it is told as.
+  /// Whether a printed value was read surely, and surely belongs to its field.
   ///
   /// - Parameters:
   ///   - field: the value.
   ///   - names: of the fields that count; nil for all.
   ///   - leastConfidence: 0...1.
-  /// - Returns: false for a value of another source too.
+  /// - Returns: false also for a value of another source.
   static func isSure(
     _ field: DocumentField, of names: Set<String>? = compared, leastConfidence: Double
   ) -> Bool {

@@ -11,7 +11,7 @@ struct PictureReader: Sendable {
   private let documents: DocumentReader
   /// Looks at flat pages, which stand upright.
   private let pageDetector: FaceDetector
-  /// Looks beside the pages, where only faces matter that anybody would see.
+  /// Looks beside the pages, for faces large enough to be noticed.
   private let besideDetector: FaceDetector
 
   /// Most known pages that are read in one picture: front and back on a scan, and one that does not belong.
@@ -20,8 +20,8 @@ struct PictureReader: Sendable {
   private static let mostFacesBeside = 6
   /// Smallest face on a page, as a share of the page's shorter side: a ghost portrait.
   private static let leastOnPage = 0.08
-  /// Longer side at which faces beside the page are looked for: they matter where they are about as large as a
-  /// portrait.
+  /// Longer side of the picture in which faces beside the page are looked for; only faces about as large as a portrait
+  /// matter.
   private static let besideSide = 1280
   /// Smallest face beside a page, as a share of the picture's shorter side.
   private static let leastBeside = 0.1
@@ -68,8 +68,13 @@ struct PictureReader: Sendable {
     return DocumentPage(picture: index, reading: reading, faces: try place.map(faces) ?? [], place: place)
   }
 
-  /// Where a page lies: as its edges say, else as its zone says, else, for an unknown page without a zone, the whole
-  /// picture where that has a page's proportions, as a scan has that was cut to the page.
+  /// The place of a page; nil if it is not known.
+  ///
+  /// - By its edges, unless they are much larger than the zone allows: an open booklet, or a sheet with the page on
+  ///   it.
+  /// - By its zone otherwise.
+  /// - For an unknown page without a zone, the whole picture if it has a page's proportions, such as a scan that was
+  ///   cut to the page.
   private func place(of reading: DocumentReaderResult, in image: Image) throws -> RectifiedPage? {
     guard let page = reading.recognition.page else { return nil }
     let zoned = reading.mrz.flatMap { zone in
@@ -105,7 +110,7 @@ struct PictureReader: Sendable {
     let small = try image.shrunk(toLongerSide: Self.besideSide)
     let scale = Double(image.width) / Double(small.width)
     let rest = try Self.covered(small, pages.filter(Self.hidesItsFaces).compactMap { $0.place?.quad }, scale: scale)
-    // Two at once: what is beside the network's runs takes as long as they do.
+    // // Two at once: the work around the network takes as long as the network itself.
     return try Parallel.map(Array(0..<4), workerCount: 2) { [besideDetector] turns -> [PictureReading.FaceBeside] in
       let turned = turns == 0 ? rest : try rest.rotated(quarterTurns: turns)
       let picture = try FaceImage(turned, faceSize: Self.leastBeside...FaceImage.standardFaceSizes.upperBound)
@@ -116,10 +121,10 @@ struct PictureReader: Sendable {
     .flatMap(\.self)
   }
 
-  /// Whether what lies within a page's outline lies on it.
+  /// Whether faces inside a page's outline count as faces on the page.
   ///
-  /// Where nothing was read that names a page, and no upright face lies on it, it may be no page: a face that is turned
-  /// aside in it must not be overlooked.
+  /// If nothing on the page names a document and it shows no upright face, it may be no page at all. Then a face that
+  /// is turned sideways in it must not be overlooked.
   private static func hidesItsFaces(_ page: DocumentPage) -> Bool {
     !page.faces.isEmpty || page.reading.document != nil || page.reading.mrz != nil
   }

@@ -10,10 +10,10 @@ internal import BonafideCore
 extension VerificationPolicy {
   /// Reads a policy from JSON.
   ///
-  /// Keys are the names of the properties; what is left out is the standard policy's. A key that is not known is an
-  /// error, so that a misspelt one is not lost in silence, and so is one that stands twice.
+  /// Keys are the names of the properties; a missing key keeps the standard policy's value. An unknown key is an error,
+  /// so that a misspelling is not ignored, and so is a key that stands twice.
   ///
-  /// - Throws: ``VerificationError`` with code `.badPolicy` that names the key and the mend.
+  /// - Throws: ``VerificationError`` with code `.badPolicy` that names the key and how to fix it.
   public init(json bytes: [UInt8]) throws {
     let given: [String: PolicyValue]
     do {

@@ -7,12 +7,10 @@ public struct VerificationPolicy: Sendable, Hashable, Codable {
   public var name = "standard/6"
   /// Highest false-match rate at which portrait and selfie count as the same person, above 0 and below 1.
   public var maximumFalseMatchRate = 1e-4
-  /// False-match rate from which on portrait and selfie count as different people: the share of strangers who are at
-  /// least as alike.
+  /// Least false-match rate at which portrait and selfie count as different people.
   ///
-  /// At least ``maximumFalseMatchRate`` and below 1; 0.01 by default.
-  ///
-  /// Between the two rates the case is undecided: noise and poor light make pictures of one person less alike.
+  /// It is the share of strangers who are at least as alike, at least ``maximumFalseMatchRate`` and below 1; 0.01 by
+  /// default. Between the two rates the case is undecided: noise and poor light make pictures of one person less alike.
   public var rejectionFalseMatchRate = 0.01
   /// Least distance between the pupils of the document's portrait, in pixels.
   public var minimumPortraitEyeDistance: Double = 30
@@ -38,8 +36,9 @@ public struct VerificationPolicy: Sendable, Hashable, Codable {
   public var samePhotographLikeness = 0.82
   /// Least distance between the eyes of a ghost portrait that is compared, in pixels of the picture; 16 by default.
   public var minimumGhostEyeDistance: Double = 16
-  /// Highest false-match rate at which portrait and ghost portrait count as the same person; 0.05 by default, because
-  /// ghosts are small and pale.
+  /// Highest false-match rate at which portrait and ghost portrait count as the same person.
+  ///
+  /// It is 0.05 by default, because ghosts are small and pale.
   public var ghostFalseMatchRate = 0.05
   /// Days that the document must still be valid after the day of the verification; 0 by default: the last day counts.
   public var minimumRemainingDays = 0
@@ -47,20 +46,21 @@ public struct VerificationPolicy: Sendable, Hashable, Codable {
   ///
   /// The shorter the list, the more recordings happen to answer it.
   public var minimumChallengeCount = 3
-  /// Most attempts at which a person may have passed, in all captures for one verification together, 1 and more; 3 by
-  /// default.
+  /// Most attempts of a person in all captures for one verification together, 1 and more; 3 by default.
   ///
-  /// The most fitting recording answers one in 160 lists of the default challenges
-  /// (``FaceLivenessSettings/recordingOdds``), so that three attempts let it pass one in 53 times, about as often as
+  /// The recording that fits best answers one in 160 lists of the default challenges
+  /// (``FaceLivenessSettings/recordingOdds``). Three attempts let it pass one in 53 times, about as often as
   /// ``FaceLivenessSettings/leastRecordingOdds`` allows for one.
   public var maximumAttemptCount = 3
   /// Most seconds from a live capture to its verification; 600 by default.
   public var maximumCaptureAge: Double = 600
-  /// The parts that checks play where more than one is sensible.
+  /// The roles of checks for which more than one role is sensible.
   public var roles = Roles()
 
-  /// Whether specimens can be accepted: documents of Utopia (UTO), the code that ICAO 9303 keeps for them, and pages on
-  /// which a line says that they are one.
+  /// Whether specimens can be accepted.
+  ///
+  /// Specimens are documents of Utopia (UTO), the code that ICAO 9303 reserves for them, and pages with a line that
+  /// says that they are specimens.
   public var acceptsSpecimens = false
 
   /// Creates the policy that ``standard`` is; set what differs.

@@ -2,7 +2,7 @@ internal import BonafideCore
 internal import BonafideDocument
 internal import BonafideFace
 
-/// Which face of the pages that count is the holder's portrait, and which are its small repetitions.
+/// The holder's portrait and its ghost portraits, among the faces of the pages that count.
 struct PortraitChoice: Sendable {
   /// A face with the page that it stands on.
   struct Place: Sendable {
@@ -14,12 +14,15 @@ struct PortraitChoice: Sendable {
   let portrait: Place?
   /// Smaller faces on the pages that count: ghost portraits.
   let ghosts: [Place]
-  /// Distance between the eyes of the portrait as a share of its page's height, at most what its page leads one to
-  /// expect: beside a portrait that was pasted too large the document's ghost would look small.
+  /// Distance between the portrait's eyes as a share of its page's height, limited to what is usual for the page.
+  ///
+  /// Without the limit, the document's ghost would look too small beside a portrait that was pasted too large.
   private let usualShare: Double
   /// Why there is no portrait; nil where there is one.
   let missing: Reason?
-  /// The page of the portrait; where there is none the page whose portrait is not counted, nil where no page has one.
+  /// The page of the portrait.
+  ///
+  /// Without a portrait, a page whose portrait does not count; nil if there is none.
   let page: Int?
 
   /// Chooses among the faces of the pages.
@@ -63,11 +66,12 @@ struct PortraitChoice: Sendable {
     ([portrait].compactMap(\.self) + ghosts).contains { $0.page == page && $0.face.face.box == face.face.box }
   }
 
-  /// Ghost portraits that are large enough to be compared: all of the size that ghosts have, else the largest one, as
-  /// smaller faces may be drawn into a page's pattern.
+  /// Ghost portraits that are large enough to be compared.
+  ///
+  /// All of a ghost's usual size, or only the largest one if none is: smaller faces may be part of a page's pattern.
   ///
   /// - Parameter least: distance between the eyes, in pixels.
-  /// - Returns: none where none is large enough.
+  /// - Returns: empty if none is large enough.
   func ghosts(of least: Double) -> [Place] {
     let large = ghosts.filter { $0.face.eyeDistance >= least }
     let size = PortraitPlace.leastComparedShare * usualShare
@@ -75,9 +79,9 @@ struct PortraitChoice: Sendable {
     return usual.isEmpty ? large.max { $0.face.eyeDistance < $1.face.eyeDistance }.map { [$0] } ?? [] : usual
   }
 
-  /// Why there is no portrait, and the page that has one and does not count.
+  /// Why there is no portrait, and the page whose portrait does not count.
   ///
-  /// A page that says something else needs no better picture: what sets it apart is told of it everywhere.
+  /// For a page that contradicts the others, the contradiction is the reason: a better picture would not help.
   private static func reason(_ all: [Place], _ pages: DocumentPages) -> (missing: Reason, page: Int?) {
     if !all.isEmpty { return (Reason(.portraitOutOfPlace), nil) }
     let elsewhere = pages.pages.indices.filter { page in

@@ -4,7 +4,7 @@ package import BonafideFace
 internal import BonafideImaging
 internal import BonafidePage
 
-/// Finds the holder's portrait on pages of which no definition says where it stands.
+/// Finds the holder's portrait on pages without a definition that gives its place.
 package struct PortraitFinder: Sendable {
   /// Where the portrait is, or why there is none.
   package enum Outcome: Sendable {
@@ -32,7 +32,7 @@ package struct PortraitFinder: Sendable {
   /// - Parameters:
   ///   - reading: of the page.
   ///   - image: the upright picture that it was read in.
-  /// - Returns: the largest face where documents of the page's format have their portrait, unless another one there is
+  /// - Returns: the largest face at the place where the page's format has its portrait, unless another face there is
   ///   nearly as large.
   /// - Throws: `ImageError`, `InferenceError`.
   package func portrait(of reading: DocumentReaderResult, in image: Image) throws -> Outcome {

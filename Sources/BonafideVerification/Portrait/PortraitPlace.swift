@@ -4,7 +4,7 @@ internal import BonafideDocument
 internal import BonafideMRZ
 internal import BonafideText
 
-/// Where a page has its portrait: in the catalogue's box, or where documents of its format have it.
+/// The place of a page's portrait: the catalogue's box, or the usual place for the page's format.
 struct PortraitPlace: Sendable {
   /// The box of the catalogue; nil where it names none.
   let box: PageBox?
@@ -17,16 +17,18 @@ struct PortraitPlace: Sendable {
   static let leastGhostShare = 0.4
   /// From this share on one is compared: smaller faces may be drawn into a page's pattern; by hand.
   static let leastComparedShare = 0.3
-  /// Distance between the eyes as a share of a portrait's height, at most: of a picture 45 mm high the head takes 36,
-  /// and a head is some 3.6 times as high as its eyes lie apart (Doc 9303-3, 3.9.1; by hand).
+  /// Largest distance between the eyes, as a share of a portrait's height.
+  ///
+  /// In a picture 45 mm high the head takes up 36 mm. A head is some 3.6 times as high as the distance between its eyes
+  /// (Doc 9303-3, 3.9.1; by hand).
   private static let largestEyes = 0.22
-  /// The same of the page's height where no box is known: a portrait is half as high as its page.
+  /// The same as a share of the page's height, for unknown boxes: a portrait is half as high as its page.
   private static let largestOfPage = 0.15
   /// Room around the catalogue's box, as a share of its sides: print shifts, and boxes are drawn by eye.
   private static let room = 0.3
   /// Distance between the eyes as a share of the page's height.
   private static let eyeDistances = 0.06...0.26
-  /// Where the middle between the eyes stands, in shares of the page, where the catalogue does not say.
+  /// Height of the point between the eyes, as a share of the page's height, if the catalogue gives no box.
   private static let heights = 0.12...0.75
   /// Cosine of the most that a portrait leans.
   private static let leastLevelness = 0.94
@@ -41,7 +43,7 @@ struct PortraitPlace: Sendable {
     isElsewhere = isBackOfCard || (definition != nil && box == nil && page.reading.document?.page == .back)
   }
 
-  /// The largest distance between the eyes that a genuine portrait has here, as a share of the page's height.
+  /// The largest distance between the eyes of a genuine portrait here, as a share of the page's height.
   var largestShare: Double { box.map { Self.largestEyes * $0.height } ?? Self.largestOfPage }
 
   /// Whether a face stands where the portrait is expected, upright and in a plausible size.

@@ -5,9 +5,9 @@ extension FaceMeasure {
   /// How plain the background is, 0...100 (ISO/IEC 29794-5, background uniformity).
   ///
   /// The mean length of the luma's gradient (Sobel) over the background, mapped by the sigmoid of OFIQ, the standard's
-  /// reference implementation. What is background is approximated: the standard takes it from a network that parses
-  /// faces, here it is what lies outside an ellipse around the head and above the mouth, so that long hair and hats
-  /// count as background. Scale and crop are the standard's, save that it narrows the crop and this does not.
+  /// reference implementation. The background is approximated. The standard takes it from a network that parses faces;
+  /// here it lies outside an ellipse around the head and above the mouth, so long hair and hats count as background.
+  /// Scale and crop are the standard's, except that the standard narrows the crop.
   public static let backgroundUniformity = FaceMeasure(
     .faceBackgroundUniformity, .score, tooLow: .faceBusyBackground
   ) { session in
