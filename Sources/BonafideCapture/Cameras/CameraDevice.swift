@@ -30,7 +30,7 @@ public struct CameraDevice: Sendable, Hashable {
     #endif
   }
 
-  /// Why it cannot be used by this process now, as far as opening it tells; nil where it can.
+  /// Why this process cannot use it now, as far as opening it tells; nil if it can.
   public var obstacle: CameraError? {
     do { try DeviceCamera.check(path) } catch { return error as? CameraError }
     return nil

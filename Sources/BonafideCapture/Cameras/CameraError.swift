@@ -46,7 +46,7 @@ extension CameraError {
     }
   }
 
-  /// What the last words of the program that opened a device mean.
+  /// The error for the last output of the program that opened a device.
   init(said words: String, path: String) {
     let known: [(String, Int32)] = [
       ("Permission denied", EACCES), ("Operation not permitted", EPERM), ("Device or resource busy", EBUSY),

@@ -6,8 +6,10 @@ public enum CameraEvent: Sendable {
   case frame(Frame)
   /// There are no more frames: the file has ended. Nothing follows.
   case ended
-  /// Something went wrong, as a ``CameraError`` with code `.cameraLost` when the camera is unplugged or the program
-  /// that reads it dies. Nothing follows; the camera can be started again.
+  /// Something went wrong; the last event.
+  ///
+  /// A ``CameraError`` with code `.cameraLost` when the camera is unplugged or the program that reads it dies. The
+  /// camera can be started again.
   case failed(any BonafideError)
 
   var isFrame: Bool { if case .frame = self { true } else { false } }

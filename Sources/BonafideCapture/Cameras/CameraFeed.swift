@@ -1,10 +1,10 @@
 internal import BonafideCore
 internal import Synchronization
 
-/// What a ``Camera`` gives, for one taker: the newest frame, and what else there is to say.
+/// The output of a ``Camera``, for one reader: the newest frame, and other events.
 ///
-/// At most one frame waits; a newer one takes its place, so that a slow taker sees what is before the camera now and
-/// memory stays that of one frame. Take from it on a thread (``next(within:)``) or in a task, as a sequence.
+/// At most one frame waits; a newer one replaces it. So a slow reader sees the current picture, and memory stays that
+/// of one frame. Read it on a thread (``next(within:)``) or in a task, as a sequence.
 public final class CameraFeed: Sendable, AsyncSequence {
   /// What the sequence is made of.
   public typealias Element = CameraEvent
@@ -61,7 +61,7 @@ public final class CameraFeed: Sendable, AsyncSequence {
   /// Whether the camera goes on with another feed.
   public var isHandedOver: Bool { wasHandedOver.withLock(\.self) }
 
-  /// Ends without a word; for a camera of one's own that was stopped, or that goes on with another feed.
+  /// Ends without an error; for an app's own camera that was stopped, or that goes on with another feed.
   public func end(isHandedOver: Bool = false) {
     if isHandedOver { wasHandedOver.withLock { $0 = true } }
     mailbox.close()

@@ -1,10 +1,10 @@
 internal import BonafideCore
 internal import Synchronization
 
-/// One taking of a camera by one capture, from before it is started until it gives frames.
+/// The use of a camera by one capture, from before it is started until it gives frames.
 ///
-/// An app has one camera for controllers in turn. Whoever gives a taking up ends the opening that was begun for it, and
-/// nothing else: no opening that another one waits for, and no run that others have by now.
+/// An app uses one camera with several controllers in turn. Giving up a use ends only the opening that was begun for
+/// it. It ends neither an opening that another controller waits for nor a run that belongs to others by now.
 final class CameraTaking: Sendable {
   private enum State: Sendable {
     /// Nothing is opened for it yet.
@@ -19,7 +19,7 @@ final class CameraTaking: Sendable {
 
   private let state = Mutex(State.waiting)
 
-  /// What an opening fails with that somebody has ended.
+  /// The error of an opening that was ended from outside.
   static let stopped = CameraError(.cameraLost, "the camera was stopped before it gave a frame")
 
   /// Whether nobody wants it any more.
@@ -52,7 +52,7 @@ final class CameraTaking: Sendable {
 
   /// Ends its opening, or sees to it that none is begun; does nothing once the camera gives frames.
   func giveUp() {
-    // Under the lock: whoever opens waits in `close`, so that nothing is ended that came after.
+    // // Under the lock: the opening thread waits in `close`, so nothing is ended that began later.
     state.withLock { state in
       switch state {
       case .over, .givenUp: return

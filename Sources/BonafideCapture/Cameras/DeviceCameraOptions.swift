@@ -21,7 +21,7 @@ public struct DeviceCameraOptions: Sendable, Hashable {
   /// What ffmpeg is told to open.
   package var input = Input.videoForLinux
 
-  /// What ffmpeg opens: a device, or pictures that it generates, so that the same way is tested without a device.
+  /// The input of ffmpeg: a device, or generated pictures, which test the same code without a device.
   package enum Input: Sendable, Hashable {
     case videoForLinux
     /// A source of its `lavfi`, as `testsrc2=size=320x240:rate=30`; the path is not looked at.

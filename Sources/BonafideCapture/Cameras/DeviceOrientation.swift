@@ -11,12 +11,12 @@ public enum DeviceOrientation: String, Sendable, Hashable, Codable, CaseIterable
   /// On its right side: the button on the left.
   case landscapeRight
 
-  /// How pictures must be turned to stand upright that come as a sensor gives them, for a device held like this.
+  /// How to turn pictures as the sensor gives them so that they stand upright, for a device held like this.
   ///
-  /// As phones are built: the rows of a sensor run along the long side of the device. A picture that a front camera
-  /// gives mirrored needs mirroring beside. A camera that is no part of the device does not turn with it.
+  /// It is valid for phones: the rows of a sensor run along the long side of the device. A mirrored picture of a front
+  /// camera must be mirrored as well. A camera that is not part of the device does not turn with it.
   ///
-  /// - Parameter facing: where the lens points to.
+  /// - Parameter facing: the direction of the lens.
   /// - Returns: `.up` for a lens that is neither at the front nor at the back.
   public func imageOrientation(facing: LensFacing) -> ImageOrientation {
     switch (self, facing) {

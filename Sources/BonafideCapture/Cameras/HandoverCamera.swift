@@ -1,4 +1,4 @@
-/// A camera that knows, under a lock of its own, to which feed it gives frames and for whom it is opened.
+/// A camera that records under its own lock which feed gets its frames and for which use it is opened.
 protocol HandoverCamera: Camera {
   /// Starts it as ``Camera/start()`` does; giving the taking up ends this opening alone.
   ///
@@ -12,7 +12,7 @@ protocol HandoverCamera: Camera {
 }
 
 extension HandoverCamera {
-  /// Starts a camera that opens at once, so that there is nothing to end.
+  /// Starts a camera that opens at once, so that there is nothing to give up.
   func start(for taking: CameraTaking) throws -> CameraFeed {
     try taking.begin {}
     defer { taking.close() }
@@ -33,7 +33,7 @@ extension Camera {
     return try start()
   }
 
-  /// Stops it unless its frames go to another feed; of an app's own camera the feed says so, as far as it is known.
+  /// Stops it unless its frames go to another feed; the feed of an app's own camera says so, if known.
   func leave(_ feed: CameraFeed) {
     if let camera = self as? any HandoverCamera {
       camera.stop(ifStillGiving: feed)

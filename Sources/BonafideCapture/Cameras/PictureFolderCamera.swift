@@ -33,13 +33,13 @@ public final class PictureFolderCamera: Camera, HandoverCamera {
   /// Creates a camera; the folder is looked at with ``start()``.
   ///
   /// - Parameters:
-  ///   - path: of the folder; files whose names do not end as those of pictures are left out.
+  ///   - path: of the folder; files without the ending of a picture's name are left out.
   ///   - interval: seconds from one picture to the next, above 0; a tenth by default.
-  ///   - delivery: which pictures are handed over, and when.
+  ///   - delivery: which pictures are delivered, and when.
   ///   - maximumLongerSide: larger pictures are shrunk to this many pixels; nil keeps the size.
   ///   - options: limits and wishes for reading pictures.
-  ///   - facing: where the lens pointed to.
-  ///   - orientation: how pictures must be turned and mirrored to stand upright, after what their own tags say.
+  ///   - facing: the direction of the lens.
+  ///   - orientation: how pictures must be turned and mirrored to stand upright, after their own tags were applied.
   /// - Throws: ``CameraError`` with code `.badOptions`.
   public init(
     path: String, interval: Double = 0.1, delivery: FrameDelivery = .live, maximumLongerSide: Int? = nil,

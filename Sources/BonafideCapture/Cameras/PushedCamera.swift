@@ -2,10 +2,11 @@ public import BonafideCore
 internal import BonafideImaging
 internal import Synchronization
 
-/// A camera whose frames a program pushes: a server that receives them, a test, or an app with a camera of its own.
+/// A camera whose frames are pushed by a program: a server that receives them, a test, or an app with its own camera.
 ///
-/// Pushing never waits. Frames that come faster than they are judged are dropped, and the newest wins; where every
-/// frame must count, as in a file, give them to a verifier yourself or take a ``VideoFileCamera`` that is not `.live`.
+/// Pushing never waits. If frames come faster than they are judged, the newest replaces the one that waits. If every
+/// frame must count, as in a file, give the frames to a verifier directly, or use a ``VideoFileCamera`` that is not
+/// `.live`.
 public final class PushedCamera: Camera, HandoverCamera {
   /// Where the lens points to.
   public let facing: LensFacing
@@ -46,15 +47,15 @@ public final class PushedCamera: Camera, HandoverCamera {
   ///
   /// - Parameters:
   ///   - image: the picture as it is stored.
-  ///   - time: seconds by the clock of whoever judges; the first frame after a start has time 0, and one before the
-  ///     last gets the last's. A clock of the other side, as of a client that sends pictures, tells what it likes of
-  ///     standing still and of time that ran out.
+  ///   - time: seconds by the clock of the program that judges. The first frame after a start has time 0, and a time
+  ///     before the last one becomes the last one. Do not use the clock of a client that sends pictures: it could hide
+  ///     that time stood still or ran out.
   ///   - orientation: how the picture must be turned and mirrored to stand upright, as the device was held.
-  /// - Returns: whether it was handed on; false while the camera does not run. True does not mean that it will be
-  ///   judged: at most one frame waits, and the next one that is pushed takes its place. The feed counts those that
-  ///   gave way (``CameraFeed/droppedFrameCount``).
-  /// - Throws: ``CameraError`` with code `.badOptions` for a time that is no number, or so far from the first one that
-  ///   the seconds between them are none; `ImageError`.
+  /// - Returns: whether it was delivered; false while the camera does not run. A delivered frame is not always
+  ///   judged: at most one waits, and the next one replaces it. The feed counts replaced frames
+  ///   (``CameraFeed/droppedFrameCount``).
+  /// - Throws: ``CameraError`` with code `.badOptions` for a time that is no number, or so far from the first one
+  ///   that their difference is none; `ImageError`.
   @discardableResult
   public func push(_ image: Image, at time: Double, orientation: ImageOrientation = .up) throws -> Bool {
     guard time.isFinite else {

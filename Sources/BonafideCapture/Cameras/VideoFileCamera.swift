@@ -3,8 +3,7 @@ public import BonafideImaging
 internal import BonafideProcess
 internal import Synchronization
 
-/// A camera that shows a video file, upright by the file's own rotation and by what is said of it beside, with the
-/// file's own times.
+/// A camera that shows a video file with the file's own times, upright by its own rotation and the orientation given.
 public final class VideoFileCamera: Camera, HandoverCamera {
   /// Where the file lies.
   public let path: String
@@ -22,11 +21,11 @@ public final class VideoFileCamera: Camera, HandoverCamera {
   ///
   /// - Parameters:
   ///   - path: of the file.
-  ///   - delivery: which frames are handed over, and when.
+  ///   - delivery: which frames are delivered, and when.
   ///   - options: limits and wishes for reading it.
-  ///   - facing: where the lens pointed to, which a file does not say.
-  ///   - orientation: how frames must be turned and mirrored to stand upright, after the file's own rotation: for
-  ///     files without one, and for those that an app has mirrored.
+  ///   - facing: the direction of the lens, which a file does not record.
+  ///   - orientation: how frames must be turned and mirrored to stand upright, after the file's own rotation; for
+  ///     files without a rotation, and for those that an app has mirrored.
   public init(
     path: String, delivery: FrameDelivery = .live, options: VideoReaderOptions = .init(), facing: LensFacing = .unknown,
     orientation: ImageOrientation = .up
@@ -80,9 +79,9 @@ final class VideoEnd: Sendable {
 final class VideoSource: FrameSource {
   private let reader: VideoReader
   private let orientation: ImageOrientation
-  /// What is told the end.
+  /// Is notified of the end.
   ///
-  /// Never the camera: whoever holds it last waits for the thread that reads, and that may be this one.
+  /// It is never the camera itself: the camera's last owner waits for the reading thread, and may be that thread.
   private let end: VideoEnd
 
   init(_ reader: VideoReader, orientation: ImageOrientation, end: VideoEnd) {

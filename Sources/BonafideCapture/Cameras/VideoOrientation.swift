@@ -1,5 +1,4 @@
-/// How the pictures of a device's camera are to be turned by whoever gives them, named as the sides of a video are: by
-/// where the home button lies in them.
+/// How to turn the pictures of a device's camera, named like the sides of a video: by the side of the home button.
 public enum VideoOrientation: String, Sendable, Hashable, Codable, CaseIterable {
   /// Upright, the button below.
   case portrait
@@ -10,10 +9,10 @@ public enum VideoOrientation: String, Sendable, Hashable, Codable, CaseIterable 
   /// The button on the right.
   case landscapeRight
 
-  /// The orientation in which pictures stand upright for a device that is held like this.
+  /// The orientation in which pictures are upright for a device held like this.
   ///
-  /// The two landscapes change places: a device is named by the side that it was turned to, a video by the side of the
-  /// button. The layer of a preview needs none of it: it stays in portrait with the screen.
+  /// The two landscapes change places: a device is named by the side it was turned to, a video by the side of the
+  /// button. The layer of a preview needs no turn: it stays in portrait with the screen.
   public init(_ device: DeviceOrientation) {
     switch device {
     case .portrait: self = .portrait

@@ -5,7 +5,7 @@ internal import BonafideDocument
 internal import BonafideMRZ
 internal import BonafidePage
 
-/// The slow eyes of a ``DocumentVerifier``: what finds and recognizes documents in single pictures.
+/// The background analysis of a ``DocumentVerifier``: finds and recognizes documents in single pictures.
 ///
 /// Called from the thread that does the work, one call at a time.
 protocol DocumentAnalyzer: Sendable {
@@ -21,8 +21,9 @@ protocol DocumentAnalyzer: Sendable {
     effort: RecognitionEffort
   ) throws -> RecognizedDocument?
 
-  /// What a recognized document says, in the picture that it was recognized in; nil where it is none of that kind when
-  /// it is read whole.
+  /// Reads a recognized document in the picture in which it was recognized.
+  ///
+  /// - Returns: nil if reading all of it shows that it is none of the wanted kinds.
   func read(
     _ image: Image, found: RecognizedDocument, among documents: [Document], on day: MRZCalendarDate,
     readsBarcodes: Bool
@@ -41,7 +42,7 @@ struct RecognizedDocument: Sendable {
   var size: PageSize
   /// The page's corners in the picture, named as it reads.
   var corners: Quadrilateral
-  /// What was read on the way, so that reading the rest need not begin anew; nil where nothing is left to read.
+  /// The parts that were read already, so that reading goes on from there; nil if nothing is left to read.
   var partial: DocumentRecognizer.Partial?
   /// Whether the edition stands out from the others of the same page.
   var isEditionCertain = false
@@ -49,7 +50,7 @@ struct RecognizedDocument: Sendable {
 
 /// What a document says.
 struct DocumentReading: Sendable {
-  /// What the document is when all of it is read, its edition among it; nil where that changes nothing.
+  /// The document, with its edition, after all of it was read; nil if that changes nothing.
   var found: RecognizedDocument?
   var fields: [DocumentField] = []
   var mrz: MRZ?

@@ -5,9 +5,9 @@ public import BonafideDocument
 public import BonafideMRZ
 public import BonafidePage
 
-/// Everything that a stream gave of one document, once it was recognized and read: what is kept, matched and signed.
+/// The result of a stream for one recognized and read document: to be kept, matched and signed.
 ///
-/// All of it but ``hologram`` rests on one frame. It holds personal data; its description shows none.
+/// Everything except ``hologram`` comes from one frame. It holds personal data; its description shows none.
 public struct DocumentCapture: Sendable, CustomStringConvertible, CustomReflectable {
   /// What it is.
   public var document: Document
@@ -33,13 +33,13 @@ public struct DocumentCapture: Sendable, CustomStringConvertible, CustomReflecta
   public var suspicions: [DocumentSuspicion]
   /// The page, flat and upright.
   public var page: Image
-  /// The holder's picture, where the catalogue says where it stands.
+  /// The holder's picture, if the catalogue gives its place.
   public var portrait: PageCrop?
-  /// The picture of the holder's written signature, where the catalogue says where it stands.
+  /// The picture of the holder's written signature, if the catalogue gives its place.
   public var holderSignature: PageCrop?
   /// What came of hologram verification by now; nil unless it has begun.
   public var hologram: HologramResult?
-  /// The signature over the picture of it that is handed on; nil as long as nobody has signed it.
+  /// The signature over the picture that is passed on; nil until somebody signs it.
   public var signature: ImageSignature?
 
   init?(_ recognized: RecognizedPage, hologram: HologramResult?) {

@@ -8,7 +8,7 @@ struct DocumentControls: Sendable {
   struct HologramRequest: Sendable {
     /// Tells it from earlier ones.
     var number: Int
-    /// What it begins with: a detector that has seen nothing.
+    /// Its first state: a detector that has seen nothing.
     var detector: HologramDetector
     /// What came of it by the last frame.
     var result: HologramResult
@@ -52,7 +52,7 @@ struct DocumentControls: Sendable {
     return hologram?.result
   }
 
-  /// Keeps what a frame brought, unless something else is asked for by now.
+  /// Keeps the result of a frame, unless another request was made in the meantime.
   mutating func keep(_ result: HologramResult?, of request: HologramRequest?) {
     guard let result, let request, hologram?.number == request.number else { return }
     hologram?.result = result

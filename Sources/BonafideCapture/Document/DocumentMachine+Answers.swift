@@ -3,7 +3,7 @@ internal import BonafideDocument
 internal import BonafidePage
 
 extension DocumentMachine {
-  /// A frame into which an outline was followed, as far as the machine must know it.
+  /// The facts of a frame with a followed outline that the machine needs.
   struct SeenDocument: Sendable {
     /// The outline that is followed.
     var quad: Quadrilateral
@@ -13,11 +13,11 @@ extension DocumentMachine {
     var gates: [DocumentGate] = []
     /// Whether light and sharpness were looked at in this very frame; only then can it be recognized.
     var isJudged = true
-    /// How sharp its print is, 0...100; nil where that could not be measured.
+    /// Sharpness of the print, 0...100; nil if it could not be measured.
     var sharpness: Double?
   }
 
-  /// What to do where no outline is followed.
+  /// What to do when no outline is followed.
   enum SearchAnswer: Sendable, Hashable {
     /// Nothing: an earlier picture is still being searched.
     case wait
@@ -25,7 +25,7 @@ extension DocumentMachine {
     case search(CaptureJobID)
   }
 
-  /// What to do with an outline that was found.
+  /// What to do with a found outline.
   enum FoundAnswer: Sendable, Hashable {
     /// Nothing: it is of no use any more, or the one that is followed.
     case leave
@@ -39,8 +39,9 @@ extension DocumentMachine {
     case wait
     /// Search it for another outline, away from the stream.
     case search(CaptureJobID)
-    /// Recognize it, away from the stream, in the place of an earlier picture if that still waits; where that one has
-    /// begun, the machine must be told (``DocumentMachine/keep(_:)``).
+    /// Recognize it beside the stream, in place of an earlier picture if that still waits.
+    ///
+    /// If the earlier one has begun, the machine must be told (``DocumentMachine/keep(_:)``).
     case recognize(CaptureJobID, RecognitionEffort, replacing: CaptureJobID?)
   }
 

@@ -26,7 +26,7 @@ struct DocumentMachine: Sendable {
   /// A picture that is being searched for an outline.
   private struct Search: Sendable {
     var job: CaptureJobID
-    /// The outline that was followed in that picture and is doubted; nil where none was followed.
+    /// The doubted outline that was followed in that picture; nil if none was followed.
     var doubted: Quadrilateral?
   }
 
@@ -79,14 +79,14 @@ struct DocumentMachine: Sendable {
     return .search(beginSearch(doubting: nil))
   }
 
-  /// What to say of a frame into which no outline is followed: before the first search has ended nobody knows that no
-  /// document is there.
+  /// The answer for a frame without a followed outline.
+  ///
+  /// Before the first search has ended, it is not known that there is no document.
   var unseen: FrameAnswer {
     hasLooked ? FrameAnswer(gates: [.notFound]) : FrameAnswer(gates: [], progress: [.recognizing])
   }
 
-  /// Nobody knows what happened since the last frame: another document may lie there, and what is being done is for
-  /// nothing.
+  /// Begins anew after a gap: another document may be there, and running work is for nothing.
   mutating func startAnew() {
     state = .searching
     search = nil
@@ -100,13 +100,13 @@ struct DocumentMachine: Sendable {
     state = .following(followed)
   }
 
-  /// Takes in a frame into which the outline was followed, and which was judged.
+  /// Takes in a judged frame with a followed outline.
   ///
   /// - Parameters:
-  ///   - seen: what was seen in it.
+  ///   - seen: the facts of the frame.
   ///   - time: of the frame, in seconds of the stream.
-  ///   - blurTolerance: seconds of nothing but blur after which the blur gate is relaxed.
-  /// - Returns: what to say of the frame, and what to do with it.
+  ///   - blurTolerance: seconds with nothing but blur before the blur gate is relaxed.
+  /// - Returns: what to report about the frame, and what to do with it.
   mutating func see(_ seen: SeenDocument, at time: Double, blurTolerance: Double) -> FrameAnswer {
     guard var followed else { return FrameAnswer(gates: [.notFound]) }
     followed.waitForSharpness(seen.gates, at: time, tolerance: blurTolerance)
@@ -238,8 +238,8 @@ struct DocumentMachine: Sendable {
     return .search(beginSearch(doubting: quad))
   }
 
-  /// Whether an outline is clearly another one than that which is doubted: the first one may have been found when the
-  /// document was only half in the picture.
+  /// Whether an outline is clearly elsewhere than the doubted one, which may have been found when only half of the
+  /// document was in the picture.
   private func isElsewhere(_ document: DetectedDocument, from doubted: Quadrilateral?) -> Bool {
     doubted.map { document.quad.overlap(with: $0) < Self.elsewhere } ?? false
   }

@@ -29,7 +29,7 @@ extension DocumentResult: OverlayDrawable {
     return content
   }
 
-  /// What to tell the person who holds the document.
+  /// The hint for the person who holds the document.
   public var overlayHint: OverlayHint? {
     if isHologramSeen { return OverlayHint(code: "hologram." + HologramState.ok.rawValue, kind: .success) }
     let kind: OverlayHint.Kind =
@@ -39,7 +39,7 @@ extension DocumentResult: OverlayDrawable {
       default: .warning
       }
     if let gate = standing.min() {
-      // One state stands for a document that is not seen and for one that is not known.
+      // // One state covers both a document that is not seen and one that is not known.
       let code = gate.state == .noMatchFound ? gate.reason.rawValue : "document." + state.rawValue
       return OverlayHint(code: code, reason: Reason(gate.reason), kind: kind)
     }
@@ -52,8 +52,9 @@ extension DocumentResult: OverlayDrawable {
   /// Gates that say whether the print can be read.
   private static let ofReading: Set<DocumentGate> = [.tooBright, .blurry, .reflectionPresent, .covered]
 
-  /// The gates that count: once the document was read its print matters no more, and a card that is turned before a
-  /// lamp shines.
+  /// The gates that count; once the document was read, print and shine no longer matter.
+  ///
+  /// A card that is turned under a lamp shines.
   private var standing: [DocumentGate] {
     capture != nil && isHologramWanted ? gates.filter { !Self.ofReading.contains($0) } : gates
   }

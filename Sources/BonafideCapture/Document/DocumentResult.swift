@@ -11,7 +11,7 @@ public struct DocumentResult: Sendable {
   public var gates: [DocumentGate]
   /// What is still going on.
   public var progress: [DocumentProgress]
-  /// What is suspected about the origin of what was captured; it does not change the state.
+  /// Suspicions about the origin of the captured document; they do not change the state.
   public var suspicions: [DocumentSuspicion]
   /// What was recognized; nil until then.
   public var document: Document?
@@ -72,7 +72,7 @@ public struct DocumentResult: Sendable {
   public var isGood: Bool {
     corners != nil && !progress.contains(.moving) && gates.allSatisfy { $0 == .notRecognized }
   }
-  /// Everything that stands against the frame, then what is still going on; without suspicions.
+  /// All reasons against the frame, then the work in progress; without suspicions.
   public var reasons: [Reason] { gates.map { Reason($0.reason) } + progress.map { Reason($0.reason) } }
 
   /// The role of what was recognized; nil until then.

@@ -10,7 +10,7 @@ struct DocumentSession: Sendable {
   private var machine = DocumentMachine()
   private var analyzer = FrameAnalyzer()
   private var lastTime: Double?
-  /// What was wanted in the last frame, and on which day; nil before the first.
+  /// The request in the last frame, and its day; nil before the first frame.
   private var wanted: Wanted?
 
   private struct Wanted: Sendable {
@@ -18,8 +18,10 @@ struct DocumentSession: Sendable {
     var readsBarcodes: Bool
     var day: MRZCalendarDate
 
-    /// Whether what was recognized under this must be recognized anew under another: what was read without barcodes may
-    /// bear some, and what was read yesterday was judged by another day.
+    /// Whether documents recognized under this request must be recognized anew under another one.
+    ///
+    /// They must if barcodes are wanted and were not read, or if the day changed, because it decides how a document is
+    /// judged.
     func mustChange(for new: Wanted) -> Bool {
       input != new.input || day != new.day || new.readsBarcodes && !readsBarcodes
     }
@@ -32,7 +34,7 @@ struct DocumentSession: Sendable {
   mutating func verify(
     _ frame: Frame, on day: MRZCalendarDate, controls: DocumentControls, workers: DocumentWorkers
   ) throws -> DocumentResult {
-    guard let background = controls.analyzer else {
+    guard let documentAnalyzer = controls.analyzer else {
       throw DocumentError(.missingModel, "no models are loaded; call loadModels(_:) before the first frame")
     }
     let search = SearchJob(image: frame.image, analyzer: background)
@@ -42,7 +44,7 @@ struct DocumentSession: Sendable {
     if outline == nil {
       analyzer.forget()
       if case .search(let job) = machine.lose() {
-        workers.searching.submit(search, id: job)
+        workers.searching.submit(SearchJob(image: frame.image, analyzer: documentAnalyzer), id: job)
         // Has ended already where jobs run within the frame.
         try collect(workers, at: frame.time, fresh: job)
         outline = try analyzer.track(frame)
@@ -67,14 +69,14 @@ struct DocumentSession: Sendable {
       at: frame.time, blurTolerance: controls.settings.timeToBlurMaxToleranceInSeconds)
     switch answer.action {
     case .wait: break
-    case .search(let job): workers.searching.submit(search, id: job)
+    case .search(let job): workers.searching.submit(SearchJob(image: frame.image, analyzer: documentAnalyzer), id: job)
     case .recognize(let job, let effort, let old):
       let picture = RecognitionJob.Picture(
         frame: frame,
         outline: DetectedDocument(
           quad: outline.quad, confidence: followed.document.confidence, size: followed.document.size),
         documents: controls.input.documents, day: day, effort: effort, readsBarcodes: controls.settings.readBarcode,
-        analyzer: background)
+        analyzer: documentAnalyzer)
       let isTaken = workers.recognizing.submit(.recognize(picture), id: job, replacing: old)
       if !isTaken, let old { machine.keep(old) }
     }
@@ -132,7 +134,7 @@ struct DocumentSession: Sendable {
 }
 
 extension DocumentVerifierSettings {
-  /// What pictures are held to, after blur was all that kept a document for the tolerated time or before.
+  /// The limits for pictures, one step lower once blur alone kept a document back for the tolerated time.
   fileprivate func limits(isBlurGateRelaxed: Bool) -> DocumentJudgeSettings {
     var limits = judge
     if isBlurGateRelaxed {

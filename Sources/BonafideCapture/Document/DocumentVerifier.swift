@@ -11,7 +11,7 @@ internal import Synchronization
 /// frame. nil in any position of what is wanted is a wildcard. Its properties may be changed at any time, from any
 /// thread; what was recognized is then recognized anew.
 public final class DocumentVerifier: Sendable {
-  /// What callers set; held for no longer than a copy takes, so that nobody who sets it waits for a frame.
+  /// The callers' settings; locked only while they are copied, so that setting them never waits for a frame.
   private let controls: Mutex<DocumentControls>
   /// What is remembered from frame to frame; held for a frame.
   private let session = Mutex(DocumentSession())
@@ -49,8 +49,8 @@ public final class DocumentVerifier: Sendable {
 
   /// Takes the models that recognize documents; needed before the first frame.
   ///
-  /// Beside the stream the networks are then run once with each shape they will see, which takes about a second: call
-  /// it before the camera starts, and the first document is recognized as fast as any other.
+  /// The networks are then run once with each shape they will see, beside the stream, which takes about a second. Call
+  /// it before the camera starts, so that the first document is recognized as fast as any other.
   public func loadModels(_ models: DocumentVerifierModels) { load(models.analyzer) }
 
   func load(_ analyzer: any DocumentAnalyzer) {
@@ -64,12 +64,12 @@ public final class DocumentVerifier: Sendable {
   ///
   /// - Parameters:
   ///   - frame: an upright picture with its time.
-  ///   - day: the day of the frame, against which two-digit years are resolved; never taken from a clock here.
-  ///     Recognizing that a frame begins goes by that frame's day, however long it takes. When the day changes, what
-  ///     was recognized is recognized anew.
-  /// - Returns: what is known by now, and what stands against the frame.
+  ///   - day: the day of the frame, by which two-digit years are resolved; the clock is never read here. Recognition
+  ///     goes by the day of the frame in which it began, however long it takes. When the day changes, documents are
+  ///     recognized anew.
+  /// - Returns: what is known by now, and the reasons against the frame.
   /// - Throws: ``DocumentError`` with code `.missingModel` before models are loaded; `ImageError` or `InferenceError`
-  ///   when something went wrong in this frame or in work that an earlier one began. The next frame may be given after
+  ///   when something went wrong in this frame or in work begun by an earlier one. The next frame may be given after
   ///   it.
   public func verify(_ frame: Frame, on day: MRZCalendarDate) throws -> DocumentResult {
     let controls = controls.withLock(\.self)
@@ -94,18 +94,18 @@ public final class DocumentVerifier: Sendable {
     try verify(Frame(image: image.upright(from: orientation), time: time), on: day)
   }
 
-  /// Judges one frame, and where jobs run within the frame judges it anew with what came of them.
+  /// Judges one frame; if jobs run within the frame, judges it again with their results.
   ///
-  /// The next frame may show another document: what was recognized in this one would be told of none.
+  /// The next frame may show another document, and could not report what was recognized in this one.
   ///
   /// - Parameters:
   ///   - frame: as for ``verify(_:on:)``.
   ///   - day: as for ``verify(_:on:)``.
-  /// - Returns: what is known with all that the frame began.
+  /// - Returns: everything known after the work that the frame began.
   /// - Throws: as ``verify(_:on:)``.
   func verifyToItsEnd(_ frame: Frame, on day: MRZCalendarDate) throws -> DocumentResult {
     var result = try verify(frame, on: day)
-    // Recognized quickly, and thoroughly where that has failed.
+    // // Recognized quickly, then thoroughly if that fails.
     for _ in 1..<Self.stages where workers.hasAnswer { result = try verify(frame, on: day) }
     return result
   }
@@ -162,9 +162,9 @@ public final class DocumentVerifier: Sendable {
   /// Call it before the process ends: the engines must not be taken down while they work.
   public func finish() { workers.finish() }
 
-  /// Forgets the document and all that was seen of it, once what was begun has ended; the next frame begins anew.
+  /// Waits for running work and forgets the document; the next frame begins anew.
   ///
-  /// Hologram verification goes on from its beginning.
+  /// Hologram verification begins again as well.
   public func reset() {
     session.withLock { session in
       workers.forget()
@@ -174,8 +174,7 @@ public final class DocumentVerifier: Sendable {
     overlay.reset()
   }
 
-  /// Lets go of all that was seen of the document in a capture that has ended; what is drawn stays, and what came of
-  /// its hologram.
+  /// Releases everything seen of the document after a capture has ended; the overlay and the hologram's result stay.
   func forgetDocument() {
     session.withLock { session in
       workers.forget()

@@ -8,9 +8,9 @@ public struct DocumentVerifierSettings: Sendable, Hashable {
   /// Seconds for which nothing but blur may keep a document from being accepted before the blur gate is relaxed by one
   /// step, 0 and up; 10 by default.
   public private(set) var timeToBlurMaxToleranceInSeconds: Double
-  /// Whether a circle to aim at is drawn as long as nothing is found; false by default.
+  /// Whether a circle to aim at is drawn until something is found; false by default.
   ///
-  /// Holds for what the verifier and its controllers draw, from the next frame on.
+  /// Valid for the overlay of the verifier and its controllers, from the next frame on.
   public var showAimingCircle: Bool
   /// Whether the document's outline is drawn; true by default.
   ///

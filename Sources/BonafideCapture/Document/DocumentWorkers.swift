@@ -28,7 +28,7 @@ struct DocumentWorkers: Sendable {
     recognizing.finish()
   }
 
-  /// Waits for every job that was begun, and forgets what came of them.
+  /// Waits for every job that was begun, and forgets the results.
   func forget() {
     finish()
     _ = searching.collect()

@@ -2,7 +2,7 @@ internal import BonafideCore
 internal import BonafideDocument
 internal import BonafidePage
 
-/// An outline that is followed through a stream, and what was tried on it.
+/// An outline followed through a stream, with the attempts to recognize it.
 struct FollowedDocument: Sendable {
   /// As it was found.
   let document: DetectedDocument
@@ -16,27 +16,28 @@ struct FollowedDocument: Sendable {
   private var failureCount = 0
   /// How many thorough recognitions have failed on pictures that show about the same.
   private var vainCount = 0
-  /// Where the outline lay in the last picture that was tried, and how sharp the sharpest one was; nil before a try.
+  /// The place of the outline in the last attempt, and the sharpness of the sharpest one; nil before the first attempt.
   private var tried: (quad: Quadrilateral, sharpness: Double)?
 
-  /// Seconds between a failed thorough recognition and the next, twice as many after each further one, up to a few; a
-  /// quick one is followed by a thorough one at once.
+  /// Seconds from a failed thorough recognition to the next attempt, doubled after each further failure up to
+  /// ``longestRetryInterval``.
   ///
-  /// Each takes seconds, and it may be a page of a book; but what hides a document in one picture, as a finger or a
-  /// reflection, may be gone in a later one that is no sharper.
+  /// A failed quick recognition is followed by a thorough one at once. Each attempt takes seconds, and the outline may
+  /// be a page of a book. But a finger or reflection that hides a document in one picture may be gone in a later one
+  /// that is no sharper.
   static let retryInterval = 0.3
   static let longestRetryInterval = 2.4
-  /// Points of sharpness from which on a picture is clearly better than those that were tried.
+  /// Points of sharpness by which a picture is clearly better than those tried before.
   private static let clearlySharper = 15.0
-  /// Overlap with the last picture that was tried, below which the outline lies elsewhere: in another light, nearer.
+  /// Overlap with the last attempt below which the outline lies elsewhere: nearer, or in other light.
   private static let leastOverlap = 0.5
 
   init(_ document: DetectedDocument) { self.document = document }
 
-  /// What the next recognition, or the one that is running, may cost.
+  /// The cost of the next recognition, or of the running one.
   ///
-  /// The first picture is often taken while the hand still moves, so nothing slow is done on it; pictures are tried
-  /// quickly and thoroughly in turn.
+  /// The first picture is often taken while the hand still moves, so nothing slow is done with it; quick and thorough
+  /// attempts alternate.
   var effort: RecognitionEffort { failureCount.isMultiple(of: 2) ? .quick : .thorough }
 
   /// Whether a quick and a thorough recognition have failed: the outline may be that of no document.
@@ -49,7 +50,7 @@ struct FollowedDocument: Sendable {
     return time - failedAt >= min(Self.longestRetryInterval, Self.retryInterval * Double(1 << doublings))
   }
 
-  /// Takes in a good picture: one that shows more than those that were tried in vain is worth trying as the first was.
+  /// Takes in a good picture; one that is clearly sharper or elsewhere is tried like the first one.
   mutating func compare(_ seen: DocumentMachine.SeenDocument) {
     guard vainCount > 0, let tried else { return }
     let isSharper = (seen.sharpness ?? 0) >= tried.sharpness + Self.clearlySharper
@@ -68,7 +69,7 @@ struct FollowedDocument: Sendable {
     failedAt = time
   }
 
-  /// What was tried no longer counts: something else is wanted.
+  /// Forgets earlier attempts, because something else is wanted.
   mutating func forgetTries() {
     (failureCount, vainCount) = (0, 0)
     (failedAt, tried) = (nil, nil)

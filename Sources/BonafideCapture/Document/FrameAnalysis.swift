@@ -2,9 +2,9 @@ internal import BonafideCore
 internal import BonafideDocument
 internal import BonafidePage
 
-/// What the pixels of one frame say about the outline that is followed.
+/// The facts of one frame about the followed outline.
 struct FrameAnalysis: Sendable {
-  /// The outline that is followed, and where the frame shows it.
+  /// The followed outline, and its place in the frame.
   var outline: TrackedOutline
   /// The page's corners, named as it reads once it is recognized.
   var corners: Quadrilateral

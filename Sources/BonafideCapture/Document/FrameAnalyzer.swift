@@ -12,7 +12,7 @@ struct FrameAnalyzer: Sendable {
   struct Known: Sendable {
     /// What was recognized; nil until then.
     var recognized: RecognizedPage?
-    /// The size by which the document was found; nil where that is not known.
+    /// The size by which the document was found; nil if it is not known.
     var size: PageSize?
     /// Whether this frame is wanted for recognition, so that its light and sharpness must be looked at now.
     var wantsPicture: Bool
@@ -38,7 +38,7 @@ struct FrameAnalyzer: Sendable {
   /// Resolution of the page that light and sharpness are judged on, in pixels a millimeter; the judge needs 6 at least,
   /// and a coarser page looks a little less sharp.
   private static let judgingDots = 6.0...8.0
-  /// Longer side of that page, in pixels, within these bounds.
+  /// Longer side of the flat page, in pixels, within these bounds.
   ///
   /// A passport's page gets 7 pixels a millimeter; at 8, judging it takes half as long again as judging a card.
   private static let judgingSide = 875.0
@@ -57,8 +57,8 @@ struct FrameAnalyzer: Sendable {
   /// Follows another outline from now on.
   ///
   /// - Parameters:
-  ///   - tracker: what follows it.
-  ///   - quad: where it lies in the frame that is being looked at; nil where it was found in an earlier one.
+  ///   - tracker: follows it.
+  ///   - quad: its place in the current frame; nil if it was found in an earlier one.
   mutating func follow(_ tracker: DocumentTracker, fresh quad: Quadrilateral?) {
     forget()
     self.tracker = tracker
@@ -131,7 +131,7 @@ struct FrameAnalyzer: Sendable {
     _ frame: Frame, corners: Quadrilateral, size: PageSize, pose: PagePose, of recognized: RecognizedPage
   ) throws {
     let zones = recognized.found.definition?.holograms
-    // Reading the rest may show that it is another page: what was seen of that one says nothing of this.
+    // // Reading the rest may show that it is another page; views of the first page are useless then.
     if let watched, watched.zones != zones || watched.size != size { hologram = request?.detector }
     watched = (zones, size)
     guard var options = hologram?.options else { return }

@@ -15,7 +15,7 @@ struct NetworkAnalyzer: DocumentAnalyzer {
   private let detector: DocumentDetector
   /// The same with the outlines that are less sure.
   private let fullDetector: DocumentDetector
-  /// Nil where there are no models of faces: then an outline may be that of a face.
+  /// Nil without models of faces: then an outline may be that of a face.
   private let faces: FaceOutlineFilter?
   private let recognizer: DocumentRecognizer
   private let reader: DocumentReader
@@ -58,8 +58,9 @@ struct NetworkAnalyzer: DocumentAnalyzer {
     return found
   }
 
-  /// The outline as this very picture shows it: the one that was followed may have been found in a frame that was
-  /// blurred, or showed only a part of the document.
+  /// The outline found again in this very picture.
+  ///
+  /// The followed one may have been found in a blurred frame, or in one that showed only a part of the document.
   private func exact(_ outline: DetectedDocument, in image: Image) throws -> DetectedDocument {
     try detector.detect(in: image).first { $0.quad.overlap(with: outline.quad) > 0.5 } ?? outline
   }

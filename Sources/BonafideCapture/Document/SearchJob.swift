@@ -5,7 +5,7 @@ internal import BonafidePage
 
 /// Searches a frame for the outline of a document and begins to follow it there.
 struct SearchJob: Sendable {
-  /// An outline with what follows it from the frame on in which it was found.
+  /// An outline and its tracker, which starts in the frame in which the outline was found.
   struct Outcome: Sendable {
     /// Nil where nothing was found.
     var found: (document: DetectedDocument, tracker: DocumentTracker)?

@@ -1,9 +1,10 @@
-/// Where the slow work of a stream runs: looking for what is to be captured, recognizing and reading it.
+/// Where the slow work of a stream runs: searching, recognizing and reading.
 public struct CaptureExecutor: Sendable {
   /// Beside the stream, at a lower priority; frames never wait for it.
   public static let background = CaptureExecutor { YieldingThread.run($0) }
-  /// Within the call that hands a frame in, which then takes as long as it takes: the same results for the same frames,
-  /// for tests and for files.
+  /// Within the call that takes a frame, however long that is.
+  ///
+  /// The same frames then give the same results, for tests and files.
   public static let immediate = CaptureExecutor(isImmediate: true) { $0() }
 
   /// Whether a job has ended when the call that began it returns.

@@ -1,6 +1,6 @@
-/// Names one job of a stream, so that what comes of it can be told from what came of an earlier one.
+/// The ID of one job of a stream; it distinguishes the job's results from those of earlier jobs.
 ///
-/// Given out by the stream's machine, each once. What a machine no longer waits for it does not take in.
+/// The stream's machine gives out each ID once, and ignores results of jobs that it no longer waits for.
 struct CaptureJobID: Hashable, Sendable, Comparable {
   let number: Int
 

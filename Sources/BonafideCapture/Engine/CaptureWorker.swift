@@ -1,12 +1,12 @@
 internal import Dispatch
 internal import Synchronization
 
-/// Does slow jobs beside a stream, one at a time, and keeps what comes of them until a frame asks.
+/// Does slow jobs beside a stream, one at a time, and keeps their results until a frame asks.
 ///
-/// At most one job runs and one waits; a newer one takes the place of the one that waits, of which nothing is heard any
-/// more. A camera's newest picture is the one worth looking at, and memory stays that of two.
+/// At most one job runs and one waits. A newer job replaces the waiting one, which is dropped: a camera's newest
+/// picture is the most useful one, and memory stays that of two.
 final class CaptureWorker<Job: Sendable, Outcome: Sendable>: Sendable {
-  /// Does a job: hands over what it knows already, and returns what it knows at last.
+  /// Does a job: gives intermediate results, and returns the last one.
   typealias Work = @Sendable (_ job: Job, _ give: (Outcome) -> Void) throws -> Outcome?
 
   private struct Held {
@@ -37,13 +37,13 @@ final class CaptureWorker<Job: Sendable, Outcome: Sendable>: Sendable {
     self.work = work
   }
 
-  /// Takes a job: it begins at once, or as soon as the one that runs has ended.
+  /// Takes a job; it begins at once, or as soon as the running one has ended.
   ///
   /// - Parameters:
   ///   - job: what to do.
   ///   - id: its name.
-  ///   - old: the job that it should take the place of, if it still waits; nil for none.
-  /// - Returns: false where `old` has begun by now: then it goes on, and this job is not taken.
+  ///   - old: the job that it replaces if that still waits; nil for none.
+  /// - Returns: false if `old` has begun by now: it goes on, and this job is not taken.
   @discardableResult
   func submit(_ job: Job, id: CaptureJobID, replacing old: CaptureJobID? = nil) -> Bool {
     let (isTaken, first) = held.withLock { held -> (Bool, (id: CaptureJobID, job: Job)?) in

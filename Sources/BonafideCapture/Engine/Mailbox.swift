@@ -1,9 +1,9 @@
 internal import Dispatch
 internal import Synchronization
 
-/// Things on their way from one thread to another, bounded: what can be replaced gives way to what is newer.
+/// A bounded queue between threads in which newer replaceable elements take the place of older ones.
 ///
-/// One taker; any number of givers. Waiting is done on a thread or in a task.
+/// One reader and any number of writers. Waiting is done on a thread or in a task.
 final class Mailbox<Element: Sendable>: Sendable {
   private struct State {
     var items: [Element] = []
@@ -32,9 +32,9 @@ final class Mailbox<Element: Sendable>: Sendable {
   /// Creates an empty mailbox.
   ///
   /// - Parameters:
-  ///   - capacity: most things that wait; the oldest is dropped where there would be more.
-  ///   - isReplaceable: whether a thing that waits is dropped when a newer one comes of which this is true too; so at
-  ///     most one of these waits.
+  ///   - capacity: most elements that wait; beyond it the oldest is dropped.
+  ///   - isReplaceable: whether a waiting element is dropped when a newer replaceable one comes; at most one of these
+  ///     waits.
   init(capacity: Int = 256, isReplaceable: @escaping @Sendable (Element) -> Bool) {
     self.capacity = capacity
     self.isReplaceable = isReplaceable
@@ -92,8 +92,7 @@ final class Mailbox<Element: Sendable>: Sendable {
     return nil
   }
 
-  /// Waits on this thread until everything was taken, or it is closed; false where that has not come after so many
-  /// seconds.
+  /// Waits on this thread until everything was taken or it is closed; false if that takes longer than `seconds`.
   func waitUntilEmpty(within seconds: Double) -> Bool {
     let deadline = ContinuousClock.now + .seconds(min(max(0, seconds), 1e8))
     while state.withLock({ !$0.items.isEmpty && !$0.isClosed }) {

@@ -8,11 +8,10 @@ internal import Dispatch
   #endif
 #endif
 
-/// Runs slow work so that it gives way to everything else: a stream's frames must not wait for a core.
+/// Runs slow work at low priority: a stream's frames must not wait for a core.
 enum YieldingThread {
   #if os(Linux)
-    /// Steps by which the work is nicer than the thread that asks for it; a thread ten steps nicer gets about a tenth
-    /// of a core that two want.
+    /// Increase of niceness over the calling thread; with 10, it gets about a tenth of a core that both want.
     static let step: Int32 = 10
     /// The nicest that a thread can be.
     private static let nicest: Int32 = 19
@@ -25,10 +24,10 @@ enum YieldingThread {
 
   /// Begins a job and does not wait for it.
   ///
-  /// On Linux the job has a thread of its own, or one of Dispatch's where there is no other to be had: niceness belongs
-  /// to a thread there and cannot be taken back, so none of Dispatch's threads may get it. It is counted from the
-  /// calling thread. Programs and threads that the job starts are as nice: an engine's own threads too, if the job is
-  /// the first to use it. Elsewhere the quality of service says the same.
+  /// On Linux the job gets its own thread, or one of Dispatch's if no thread can be made. There niceness belongs to a
+  /// thread and cannot be lowered again, so no thread of Dispatch may get it. It is relative to the calling thread.
+  /// Programs and threads started by the job inherit it: an engine's own threads too, if the job is the first to use
+  /// it. On other systems the quality of service does the same.
   static func run(_ job: @escaping @Sendable () -> Void) {
     #if os(Linux)
       run(niceness: min(nicest, niceness + step), job)
@@ -55,7 +54,7 @@ enum YieldingThread {
         held.release()
         return DispatchQueue.global(qos: .utility).async(execute: job)
       }
-      // Nobody joins it: whoever must wait for the job waits for what the job does.
+      // // Nobody joins it: callers wait for the job's result instead.
       #if canImport(Musl)
         if let thread { pthread_detach(thread) }
       #else

@@ -3,11 +3,11 @@ internal import BonafideFace
 
 /// A condition on a frame with a face that is not met.
 ///
-/// The order of the cases is the order of precedence: the state that a person is told is that of the first.
+/// The order of the cases is their precedence: the person is told the state of the first one.
 public enum FaceGate: Sendable, Hashable, CaseIterable, Comparable {
   /// No face is seen.
   case notFound
-  /// Somebody else is about as near.
+  /// Another person is nearly as close.
   case several
   /// The face is too small, or has too few pixels.
   case tooFar

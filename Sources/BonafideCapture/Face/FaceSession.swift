@@ -1,6 +1,6 @@
 internal import BonafideCore
 
-/// What a verifier of faces remembers from frame to frame: a pure value, fed with what an observer saw.
+/// The memory of a verifier of faces from frame to frame: a pure value, fed with the output of an observer.
 protocol FaceSession: Sendable {
   /// What callers set.
   associatedtype Settings: Sendable

@@ -3,9 +3,9 @@ internal import BonafideFace
 internal import BonafideProfiles
 internal import Synchronization
 
-/// What the verifiers of faces have in common: a session, who sees the faces, what callers set and what is drawn.
+/// The common part of the verifiers of faces: session, observer, settings and overlay.
 ///
-/// Settings may be changed from any thread while a frame is judged; they count from the next one.
+/// Settings may be changed from any thread while a frame is judged; they are valid from the next one.
 final class FaceVerifierCore<Session: FaceSession>: Sendable {
   private struct Controls: Sendable {
     var language: Language
@@ -33,10 +33,10 @@ final class FaceVerifierCore<Session: FaceSession>: Sendable {
     set { controls.withLock { $0.settings = newValue } }
   }
 
-  /// Changes part of the settings in one go, so that what somebody else sets meanwhile is not lost.
+  /// Changes part of the settings under one lock, so that changes of other threads are not lost.
   ///
-  /// - Parameter change: makes the new settings of those that are there.
-  /// - Throws: what it throws; nothing is changed then.
+  /// - Parameter change: makes the new settings from the current ones.
+  /// - Throws: the error of `change`; nothing is changed then.
   func update(_ change: (Session.Settings) throws -> Session.Settings) throws {
     try controls.withLock { $0.settings = try change($0.settings) }
   }
@@ -78,7 +78,7 @@ final class FaceVerifierCore<Session: FaceSession>: Sendable {
   /// Part of what is remembered.
   func remembered<Value: Sendable>(_ value: (Session) -> Value) -> Value { work.withLock { value($0.session) } }
 
-  /// Lets go of frames and templates; what is drawn stays, and what callers asked to be kept.
+  /// Releases frames and templates; the overlay stays, and what callers asked to keep.
   func forgetPerson() {
     work.withLock { work in
       work.session.forgetPerson()

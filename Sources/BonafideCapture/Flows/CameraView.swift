@@ -2,9 +2,9 @@ public import BonafideCore
 internal import BonafideImaging
 internal import Synchronization
 
-/// What a person sees before a camera: the feed, and what a capture draws over it, as a picture of a canvas' size.
+/// A camera's preview with the overlay of a capture, as a picture of a canvas' size.
 ///
-/// It stands in no hierarchy of views: an app shows ``picture()`` in a view of its own, a server sends it, a test looks
+/// It is not part of a view hierarchy: an app shows ``picture()`` in a view of its own, a server sends it, a test looks
 /// at it. It holds the newest frame until the next one or ``clear()``.
 public final class CameraView: Sendable {
   private struct Content: Sendable {
@@ -32,7 +32,7 @@ public final class CameraView: Sendable {
   /// Size of its pictures.
   public var canvas: PixelSize { content.withLock(\.canvas) }
 
-  /// Changes the size of its pictures, as where a device was turned; what is shown is shown anew with the next frame.
+  /// Changes the size of its pictures, for example after a device was turned; valid from the next frame on.
   ///
   /// - Throws: `OverlayError` with code `.badOptions`.
   public func resize(to canvas: PixelSize) throws {

@@ -18,12 +18,12 @@ public final class CaptureController<Flow: CaptureFlow>: Sendable {
   /// Creates a controller that does not run yet.
   ///
   /// - Parameters:
-  ///   - camera: where frames come from; may be that of other controllers, which run before and after.
-  ///   - flow: what is done with them.
-  ///   - words: of the language that people are spoken to in; nil tells codes only. Where the flow speaks another
-  ///     language, that one's words are loaded in their place if there are any.
-  ///   - overlay: what is drawn over the preview; nil takes the default options, mirrored where people expect it of
-  ///     the camera's preview.
+  ///   - camera: the source of frames; other controllers may use it before and after.
+  ///   - flow: judges the frames.
+  ///   - words: of the language for people; nil gives codes only. If the flow uses another language that has words,
+  ///     these replace them.
+  ///   - overlay: the overlay of the preview; nil takes the default options, mirrored if the camera's preview usually
+  ///     is.
   ///   - options: how it runs.
   public init(
     camera: any Camera, flow: Flow, words: Words?, overlay: OverlayOptions? = nil,
@@ -71,15 +71,16 @@ public final class CaptureController<Flow: CaptureFlow>: Sendable {
   /// Whether the last capture ran to its end, and failed only with its recording.
   package var hasLostRecording: Bool { run.state.withLock { $0.hasLostRecording } }
 
-  /// What is to be drawn over the last frame, as JSON; nil where nothing is to be seen.
+  /// The overlay of the last frame, as JSON; nil if nothing is to be seen.
   public func renderCommands(canvasWidth: Int, canvasHeight: Int) -> String? {
     run.renderCommands(canvasWidth: canvasWidth, canvasHeight: canvasHeight)
   }
 
-  /// The events from now on as a sequence: the newest update, and everything else that there is to say.
+  /// The events from now on as a sequence: the newest update, and every other event.
   ///
-  /// Ask for it before the start. Updates that nobody has taken give way to newer ones. The sequence ends with the
-  /// capture; with a start that fails, whose error is its only event; and with a controller that goes before any start.
+  /// Ask for it before the start. Updates that were not taken are replaced by newer ones. The sequence ends with the
+  /// capture, with a failed start, whose error is its only event, or with a controller that is released before any
+  /// start.
   public func events() -> CaptureEvents<Flow.Result> {
     let mailbox = Mailbox<CaptureControllerEvent<Flow.Result>> { $0.isUpdate }
     run.streams.withLock { $0.append(mailbox) }
@@ -89,8 +90,8 @@ public final class CaptureController<Flow: CaptureFlow>: Sendable {
   /// Starts a capture on a thread of its own.
   ///
   /// - Parameter handler: takes its events, on that thread.
-  /// - Throws: ``CameraError`` and what else the camera fails with; ``CameraError`` with code `.badOptions` where a
-  ///   capture runs already; `FileError` or `ImageError` where the video cannot be recorded.
+  /// - Throws: ``CameraError`` and other errors of the camera; ``CameraError`` with code `.badOptions` if a capture
+  ///   runs already; `FileError` or `ImageError` if the video cannot be recorded.
   public func start(_ handler: @escaping Handler = { _ in }) throws {
     let (feed, recorder, running) = try run.begin()
     DispatchQueue(label: "bonafide.capture").async { [run] in
@@ -115,24 +116,23 @@ public final class CaptureController<Flow: CaptureFlow>: Sendable {
   /// called from a handler of its events.
   public func stop() { run.requestStop().wait() }
 
-  /// Ends the capture after the event that is being handled; its recording is removed.
+  /// Ends the capture after the current event; its recording is removed.
   ///
-  /// Waits for nothing but an app's own camera that has not given it its first frame yet, which is stopped, as others
-  /// are; unless another controller has it by now. Does nothing where no capture runs.
+  /// It waits only for an app's own camera that has not given this capture a frame yet. Such a camera is stopped, like
+  /// any other, unless another controller uses it by now. Does nothing if no capture runs.
   public func requestStop() { run.requestStop() }
 
-  /// Ends the capture after the event that is being handled, as the end of the stream does; its recording is finished
-  /// and told.
+  /// Ends the capture after the current event, like the end of the stream; its recording is finished and reported.
   ///
-  /// Waits for nothing but an app's own camera that has not given it its first frame yet, which is stopped, as others
-  /// are; unless another controller has it by now. Does nothing where no capture runs.
+  /// It waits only for an app's own camera that has not given this capture a frame yet. Such a camera is stopped, like
+  /// any other, unless another controller uses it by now. Does nothing if no capture runs.
   public func requestEnd() { run.requestEnd() }
 
-  /// Ends the capture, and removes all that it has left: auxiliary pictures, what is drawn, and the recording, also a
+  /// Ends the capture, and removes everything it has left: auxiliary pictures, the overlay, and the recording, also a
   /// finished one.
   ///
-  /// Results that were handed out belong to whoever holds them; see ``FaceLivenessCapture/discard()``. Not to be called
-  /// from a handler of its events.
+  /// Results that were handed out belong to their owners; see ``FaceLivenessCapture/discard()``. Not to be called from
+  /// a handler of its events.
   public func discard() {
     stop()
     run.discard()

@@ -1,6 +1,6 @@
 /// The events of a capture as a sequence, for one task.
 ///
-/// Updates that nobody has taken give way to newer ones, so that memory stays that of one frame.
+/// Updates that were not taken are replaced by newer ones, so memory stays that of one frame.
 public struct CaptureEvents<Result: Sendable>: Sendable, AsyncSequence {
   /// What the sequence is made of.
   public typealias Element = CaptureControllerEvent<Result>

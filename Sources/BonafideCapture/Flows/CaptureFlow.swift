@@ -1,8 +1,8 @@
 public import BonafideCore
 
-/// What a ``CaptureController`` does with the frames of a camera: a verifier and what its results mean.
+/// What a ``CaptureController`` does with the frames of a camera: a verifier and the meaning of its results.
 ///
-/// A flow of one's own needs no more than this; the controller brings camera, overlay, recorder and events.
+/// An app's own flow needs no more than this; the controller brings camera, overlay, recorder and events.
 public protocol CaptureFlow: Sendable {
   /// What is known after a frame.
   associatedtype Result: OverlayDrawable
@@ -18,27 +18,27 @@ public protocol CaptureFlow: Sendable {
   /// Whether what was to be captured has been.
   func isComplete(_ result: Result) -> Bool
 
-  /// Whether nothing can be captured any more, as where no attempt is left.
+  /// Whether nothing can be captured any more, for example without an attempt left.
   func isOver(_ result: Result) -> Bool
 
   /// The machine readable zone that a result holds: its lines, with an end of line between them; nil for none.
   func mrzText(in result: Result) -> String?
 
-  /// Judges the last frame of a source anew, once nothing that was begun runs any more.
+  /// Judges the last frame of a source again, once all work has ended.
   ///
-  /// Called before ``finish()`` where the frames have ended and what was to be captured has not been.
+  /// Called before ``finish()`` if the frames have ended and nothing was captured.
   ///
   /// - Parameter last: the frame that was judged last.
-  /// - Returns: what is known now; nil where waiting tells nothing.
-  /// - Throws: what ends the capture.
+  /// - Returns: what is known now; nil if waiting changes nothing.
+  /// - Throws: an error that ends the capture.
   func settle(_ last: Frame) throws -> Result?
 
   /// Waits until nothing that was begun runs any more; called once after the last frame.
   func finish()
 
-  /// Lets go of frames and templates: the capture has ended, and its results were handed over.
+  /// Releases frames and templates: the capture has ended, and its results were handed over.
   ///
-  /// Called once after ``finish()``, before the last event. What was asked to be kept, as auxiliary pictures are, stays
+  /// Called once after ``finish()``, before the last event. Data that was asked for, such as auxiliary pictures, stays
   /// until ``discard()`` or the first frame of the next capture.
   func forgetCapture()
 

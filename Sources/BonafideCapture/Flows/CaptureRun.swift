@@ -4,17 +4,17 @@ internal import BonafideWords
 internal import Dispatch
 internal import Synchronization
 
-/// The part of a ``CaptureController`` that its thread holds, so that a controller may go while it runs.
+/// The part of a ``CaptureController`` that its thread holds, so that a controller may be released while it runs.
 final class CaptureRun<Flow: CaptureFlow>: Sendable {
   let camera: any Camera
   let flow: Flow
 
   struct State: Sendable {
     var options: CaptureControllerOptions
-    /// Those of the capture that runs: what is changed meanwhile holds from the next one.
+    /// The options of the running capture; changes are valid from the next one.
     var held: CaptureControllerOptions
     var feed: CameraFeed?
-    /// That of the capture that was begun last.
+    /// The camera use of the capture that was begun last.
     var taking = CameraTaking()
     var isRunning = false
     /// Left once the capture that was begun last has ended; each has its own, so that nobody waits for a later one.
@@ -46,9 +46,9 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
     speak(flow.presentation.language)
   }
 
-  /// Takes the words of another language, where people are spoken to in words at all.
+  /// Takes the words of another language, unless only codes are given.
   ///
-  /// Where a language has none, those that were there stay.
+  /// For a language without words, the current ones stay.
   private func speak(_ language: Language?) {
     guard let language, let spoken = overlay.withLock({ $0.words?.language }),
       Words.closest(to: language, among: [spoken]) == nil, unspoken.withLock({ $0 != language })
@@ -87,7 +87,7 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
     return running
   }
 
-  /// The controller goes: a capture that runs ends, and so do the sequences of one that will never be.
+  /// The controller is released: a running capture ends, and so do the sequences of one that never begins.
   func release() {
     requestStop()
     let waiting = state.withLock { $0.isRunning ? [] : takeStreams() }
@@ -160,7 +160,7 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
         throw error
       }
     } catch {
-      // Whoever takes events in a task does not hear of what is thrown.
+      // // Readers of events in a task do not see thrown errors.
       end(finished(), with: .failed(Self.told(error, "the capture could not begin")))
       throw error
     }
@@ -175,7 +175,7 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
     if isOver { feed.close() }
   }
 
-  /// Nothing runs any more: another capture may begin, whose sequences are none of those that are returned.
+  /// Ends the run: another capture may begin, whose sequences are not among the returned ones.
   private func finished() -> [Mailbox<CaptureControllerEvent<Flow.Result>>] {
     state.withLock { state in
       state.feed = nil
@@ -213,7 +213,7 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
     flow.finish()
     var last = failure.map(CaptureControllerEvent<Flow.Result>.failed) ?? .ended
     if let recorder {
-      // Whoever ends a capture before its first frame has recorded nothing, which is no failure.
+      // // A capture that was ended before its first frame has recorded nothing, which is no failure.
       if isStopped || failure != nil || (isEnded && !recorder.hasFrames) {
         recorder.discard()
       } else {
@@ -261,7 +261,7 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
       isComplete = true
       tell(.scanned(result), handler)
     }
-    // Whoever looks at a file wants to know what it shows, however short it is.
+    // // A person who looks at a file wants to know what it shows, however short it is.
     func settled() -> (any BonafideError)? {
       guard !isComplete, let last else { return nil }
       do { try judge(last, flow.settle) } catch { return Self.told(error) }
@@ -290,7 +290,7 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
     return nil
   }
 
-  /// Tells what is known after a frame, and what a person is told now.
+  /// Reports the result of a frame, and the hint for the person.
   private func tell(
     _ result: Flow.Result, of frame: Frame, milliseconds: Double, newZone: String?, isLast: Bool,
     _ handler: (CaptureControllerEvent<Flow.Result>) -> Void

@@ -18,14 +18,14 @@ public final class DocumentController: FlowController {
   /// Creates a controller that does not run yet.
   ///
   /// - Parameters:
-  ///   - camera: where frames come from.
-  ///   - verifier: what judges them; its models are loaded.
-  ///   - words: of the verifier's language; those of another one give way to it where it has words. nil tells codes
-  ///     only.
-  ///   - recordingPath: where the video goes where one is asked for.
+  ///   - camera: the source of frames.
+  ///   - verifier: judges them; its models are loaded.
+  ///   - words: of the verifier's language; words of another language are replaced if the verifier's has words. nil
+  ///     gives codes only.
+  ///   - recordingPath: the path of a video if one is asked for.
   ///   - recorderOptions: limits of the video.
   ///   - keepsCameraRunning: whether the camera goes on after a capture, for the next controller.
-  ///   - day: the day of a frame, against which two-digit years are resolved.
+  ///   - day: the day of a frame, by which two-digit years are resolved.
   public init(
     camera: any Camera, verifier: DocumentVerifier, words: Words?, recordingPath: String? = nil,
     recorderOptions: VideoRecorderOptions = .init(), keepsCameraRunning: Bool = false,
@@ -49,9 +49,9 @@ public final class DocumentController: FlowController {
 
   /// Sets what is looked for and shown: the kinds from the next frame on, the recording from the next start.
   ///
-  /// What a configuration says nothing of stays as the verifier has it: its kinds and its settings.
+  /// Properties that a configuration leaves out stay as the verifier has them: its kinds and its settings.
   ///
-  /// - Throws: ``CameraError`` with code `.badOptions` where a video is asked for and no path was given.
+  /// - Throws: ``CameraError`` with code `.badOptions` if a video is asked for without a path.
   public func configure(_ configuration: DocumentControllerConfiguration) throws {
     let recording = try plan.recording(configuration.dataType)
     configured.withLock { $0 = configuration }

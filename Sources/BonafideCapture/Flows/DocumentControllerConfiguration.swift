@@ -1,6 +1,6 @@
 public import BonafideCatalogue
 
-/// What a ``DocumentController`` looks for, and what it shows.
+/// The document that a ``DocumentController`` looks for, and the overlay it shows.
 public struct DocumentControllerConfiguration: Sendable, VisualConfiguration {
   /// Whether anything is drawn at all; false leaves drawing to the app.
   public var showVisualisation: Bool
@@ -12,8 +12,8 @@ public struct DocumentControllerConfiguration: Sendable, VisualConfiguration {
   public var dataType: CaptureDataType
   /// The role of the document; nil for any.
   ///
-  /// Counts where ``documents`` is nil, as the next three do. Where all of them and ``documents`` are nil, the kinds
-  /// that the verifier accepts stay as they are; ask for any with ``documents`` and `Document.any`.
+  /// It counts if ``documents`` is nil, like the next three. If all of them and ``documents`` are nil, the kinds that
+  /// the verifier accepts stay as they are; for any kind set ``documents`` to `Document.any`.
   public var role: DocumentRole?
   /// Its issuer; nil for any.
   public var country: Country?

@@ -21,7 +21,7 @@ public struct DocumentFlow: CaptureFlow {
   /// In the verifier's language, with outline and aiming circle as its settings say.
   public var presentation: CapturePresentation { verifier.presentation }
 
-  /// Judges one frame; where jobs run within the frame (``CaptureExecutor/immediate``) with what came of them.
+  /// Judges one frame; if jobs run within the frame (``CaptureExecutor/immediate``), with their results.
   ///
   /// - Throws: as ``DocumentVerifier/verify(_:on:)``.
   public func verify(_ frame: Frame) throws -> DocumentResult { try verifier.verifyToItsEnd(frame, on: day()) }

@@ -3,10 +3,11 @@ public import BonafideImaging
 public import BonafideWords
 internal import Synchronization
 
-/// Verifies that a person is there: a camera, a ``FaceLivenessVerifier``, an overlay, a recorder, and whoever is told.
+/// Verifies that a person is there: a camera, a ``FaceLivenessVerifier``, an overlay, a recorder, and a receiver of
+/// events.
 ///
 /// Its events come to a delegate, or as a sequence (``FlowController/events()``), or to both. One camera may serve
-/// several controllers, one after the other. A controller that goes ends its capture.
+/// several controllers, one after the other. Releasing a controller ends its capture.
 public final class FaceLivenessController: FlowController {
   /// What runs the capture: for events, the overlay and its words.
   public let capture: CaptureController<FaceLivenessFlow>
@@ -17,11 +18,11 @@ public final class FaceLivenessController: FlowController {
   /// Creates a controller that does not run yet.
   ///
   /// - Parameters:
-  ///   - camera: where frames come from.
-  ///   - verifier: what judges them; its models are loaded.
-  ///   - words: of the verifier's language; those of another one give way to it where it has words. nil tells codes
-  ///     only.
-  ///   - recordingPath: where the video goes where one is asked for.
+  ///   - camera: the source of frames.
+  ///   - verifier: judges them; its models are loaded.
+  ///   - words: of the verifier's language; words of another language are replaced if the verifier's has words. nil
+  ///     gives codes only.
+  ///   - recordingPath: the path of a video if one is asked for.
   ///   - recorderOptions: limits of the video.
   ///   - keepsCameraRunning: whether the camera goes on after a capture, for the next controller.
   public init(
@@ -45,11 +46,10 @@ public final class FaceLivenessController: FlowController {
 
   /// Sets what is asked and shown from the next frame on, and the recording from the next start.
   ///
-  /// A configuration that says nothing of the legacy mode leaves it as the verifier has it.
+  /// Without a legacy mode in the configuration the verifier's mode stays.
   ///
-  /// - Throws: ``CameraError`` with code `.badOptions` where a video is asked for and no path was given;
-  ///   `DocumentError` with code `.badOptions` where the verifier's settings leave nothing to ask in that mode.
-  ///   Nothing is changed then.
+  /// - Throws: ``CameraError`` with code `.badOptions` if a video is asked for without a path; `DocumentError` with
+  ///   code `.badOptions` if the verifier's settings leave nothing to ask in that mode. Nothing is changed then.
   public func configure(_ configuration: FaceLivenessControllerConfiguration) throws {
     let recording = try plan.recording(configuration.dataType)
     if let isLegacy = configuration.isLegacy { try capture.flow.verifier.setLegacyMode(isLegacy) }

@@ -1,4 +1,4 @@
-/// What a ``FaceLivenessController`` asks and shows; what else is asked stands in the settings of its verifier.
+/// What a ``FaceLivenessController`` asks and shows; the verifier's settings hold the rest.
 public struct FaceLivenessControllerConfiguration: Sendable, Hashable, VisualConfiguration {
   /// Whether anything is drawn at all; false leaves drawing to the app.
   public var showVisualisation: Bool

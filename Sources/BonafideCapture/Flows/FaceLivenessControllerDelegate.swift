@@ -1,7 +1,7 @@
 public import BonafideCore
 public import BonafideImaging
 
-/// Whoever is told what a ``FaceLivenessController`` finds; each call comes on the thread of the capture.
+/// Receives the events of a ``FaceLivenessController``, on the thread of the capture.
 ///
 /// Every requirement has an empty default.
 public protocol FaceLivenessControllerDelegate: AnyObject, Sendable {

@@ -1,4 +1,4 @@
-/// What the controllers have in common: a capture that they configure and whose events they tell a delegate.
+/// The common part of the controllers: a capture that they configure, with events for a delegate.
 public protocol FlowController: AnyObject, Sendable {
   /// What is captured.
   associatedtype Flow: CaptureFlow
@@ -21,7 +21,7 @@ extension FlowController {
   /// Not to be called by the delegate.
   public func discard() { capture.discard() }
 
-  /// What is to be drawn over the last frame, as JSON; nil where nothing is to be seen.
+  /// The overlay of the last frame, as JSON; nil if nothing is to be seen.
   public func renderCommands(canvasWidth: Int, canvasHeight: Int) -> String? {
     capture.renderCommands(canvasWidth: canvasWidth, canvasHeight: canvasHeight)
   }

@@ -1,8 +1,8 @@
-/// The chroma of every cell of a page in every view, freed of the light.
+/// The chroma of every cell of a page in every view, without the influence of the light.
 ///
-/// A color is brought to the page's own white, channel by channel, by the median over the cells of what it is to the
-/// cell's usual color; its chroma is what is left across the line of grays, without the change that most cells share,
-/// which is the light's.
+/// Each color is scaled to the page's own white, channel by channel, by the median ratio of all cells to their usual
+/// colors. Its chroma is its component across the line of grays, minus the change that most cells share, which comes
+/// from the light.
 struct ChromaViews {
   /// The views' chroma, cell by cell; not a number where unknown.
   private let chroma: [SIMD2<Float>]
@@ -73,12 +73,12 @@ struct ChromaViews {
       over: Covariance(of: seen.map(\.1)), within: pairs > 0 ? (within / Float(pairs) / 2).squareRoot() : 0)
   }
 
-  /// What a cell shows that needs diffraction, in levels; 0 where it changes less than print does by noise.
+  /// The part of a cell's changes that needs diffraction, in levels; 0 if it changes no more than print does by noise.
   ///
-  /// One cell may flash in one hue, and so does a colored lamp in a varnish. A grating beside it flashes in another: so
-  /// the covariances of the cells about it are averaged, and what counts is the geometric mean of the standard
-  /// deviations along the two main directions. A page that is out of place shows its print's own changes: what that can
-  /// be is taken off, and so is the noise of most cells.
+  /// One cell may flash in one hue, and so does a colored lamp in a varnish. A grating beside it flashes in another
+  /// hue. So the covariances of the cells around it are averaged, and the measure is the geometric mean of the standard
+  /// deviations along the two main directions. A page that is out of place shows changes of its own print: the most
+  /// these can make is subtracted, and so is the noise of most cells.
   func activities() -> [Float] {
     let changes = (0..<HologramView.cellCount).map(change)
     let within = changes.compactMap { $0?.within }.sorted()

@@ -63,7 +63,7 @@ public struct Overlay: Sendable {
     arrows = []
   }
 
-  /// What a result shows and tells without the result, which may hold frames, templates and what a document says.
+  /// The drawing and hint of a result, without the result, which may hold frames, templates and a document's data.
   private struct Shapes: OverlayDrawable {
     var overlayHint: OverlayHint?
     var content: OverlayContent

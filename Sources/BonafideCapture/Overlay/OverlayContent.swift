@@ -1,6 +1,6 @@
 public import BonafideCore
 
-/// What a result shows over the frame that it was made from, in the pixels of that frame.
+/// The overlay of a result, in pixels of the frame it was made from.
 public struct OverlayContent: Sendable, Hashable {
   /// How an outline is drawn, so that what it says does not rest on its color.
   public enum Style: String, Sendable, Hashable, Codable {

@@ -1,7 +1,7 @@
 internal import BonafideCore
 internal import BonafideFace
 
-/// What the pixels of one frame say: all that the machines of a capture know of it.
+/// The facts of one frame; a capture's machines know nothing else of it.
 struct FaceObservation: Sendable {
   /// The followed face; nil where none is seen.
   var face: ObservedFace?
@@ -27,7 +27,7 @@ struct ObservedFace: Sendable {
   var mesh: FaceMesh?
   /// How far a screen's grid stands out of the face, in decibels; nil where no value is ready.
   var grid: Double?
-  /// Share of the face's blocks that the frame before shows as well; nil where they cannot be compared.
+  /// Share of the face's blocks that equal those of the previous frame; nil if they cannot be compared.
   var repeatedBlocks: Double?
   /// The face itself, with its picture; nil in tests.
   var detected: DetectedFace?

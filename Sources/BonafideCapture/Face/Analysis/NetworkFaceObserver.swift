@@ -27,11 +27,12 @@ struct NetworkFaceObserver: FaceObserver {
   private static let gridInterval = 0.2
   /// Another face counts from this share of the width of the first; the same as in a verification.
   private static let rivalShare = 0.5
-  /// How far the middle of the face may lie from the middle of the frame, in shares of its width and height: what keeps
-  /// a face that turns inside a frame that it half fills.
+  /// Greatest distance of the face's middle from the frame's middle, in shares of its width and height.
+  ///
+  /// It keeps a face that fills half of the frame inside when it turns.
   private static let greatestOffset = 0.25
 
-  /// From which share of overlap on a face that was found is the one that is followed.
+  /// Overlap from which a found face is the followed one.
   private static let sameFace = 0.3
   /// Degrees of a turn at which nothing is left of a face.
   private static let fromAside = 90.0

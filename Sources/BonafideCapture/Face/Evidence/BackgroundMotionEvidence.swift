@@ -1,12 +1,13 @@
 public import BonafideCore
 public import BonafideFace
 
-/// Whether what is around the face stays where it is while the head turns: around a head that turns the room is still,
-/// around a face on paper or a screen that is moved everything goes along.
+/// Whether the surroundings of the face stay in place while the head turns.
 ///
-/// The sideways motion of the sketch left and right of the face is held against that of the tip of the nose, in frames
-/// in which the head turns; what counts is the share of it that the surroundings do with. A camera in the hand moves
-/// both, so that it is reported and decides nothing unless it is asked for.
+/// Around a real head the room is still; around a face on moved paper or a moved screen everything moves along.
+///
+/// The sideways motion of the sketch left and right of the face is compared with that of the tip of the nose, in frames
+/// in which the head turns. The measure is the share of the nose's motion that the surroundings make too. A camera in
+/// the hand moves both, so it is reported and decides nothing unless it is asked for.
 public struct BackgroundMotionEvidence: Sendable, Hashable {
   /// Greatest share of the nose's motion that the surroundings may do with.
   ///
@@ -30,7 +31,7 @@ public struct BackgroundMotionEvidence: Sendable, Hashable {
   }
 
   private var last: Last?
-  /// Sums of what the nose does squared, and of what both do together.
+  /// Sums of the squared motion of the nose, and of the product of both motions.
   private var (squares, products) = (0.0, 0.0)
   private var count = 0
 
@@ -95,7 +96,7 @@ public struct BackgroundMotionEvidence: Sendable, Hashable {
 }
 
 extension CheckCode {
-  /// What is around the face stays where it is while the head turns.
+  /// The surroundings of the face stay in place while the head turns.
   public static let livenessBackgroundStays = CheckCode("liveness.backgroundStays")
 }
 

@@ -11,7 +11,7 @@ public struct BlinkEvidence: Sendable, Hashable {
   public static let leastCount = 1.0
   /// Shortest time in which somebody can be expected to blink, in seconds.
   public static let leastSeconds = 6.0
-  /// Share of their usual opening below which the lids are down, and above which they are up again.
+  /// Shares of the usual opening: the lids are down below the first, and up again above the second.
   static let opening = (down: 0.55, up: 0.8)
   /// Shortest and longest time that the lids are down, in seconds: one frame may be a misplaced point.
   static let seconds = 0.05...0.6

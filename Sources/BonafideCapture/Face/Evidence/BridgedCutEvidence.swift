@@ -1,22 +1,21 @@
 internal import BonafideCore
 
-/// Whether frames were put between two others to hide that these do not follow each other: a flash, a foreign picture,
-/// or mixtures of both.
+/// Whether frames were put between two others to hide a cut: a flash, a foreign picture, or mixtures of both pictures.
 ///
-/// Over such frames each change excuses the next one in ``CutEvidence``. So the two frames around a stretch are held
-/// against each other, and against how the picture changes outside it.
+/// In ``CutEvidence`` each change into and out of such frames excuses the next one. So the two frames around a stretch
+/// are compared with each other, and with how the picture changes outside it.
 ///
-/// - Where the picture leaves and comes back, the frames around the stretch are alike: they are nearer to each other
-///   than to what is between. A movement goes on, and its frames in between lie on the way. In eleven real clips (four
-///   of turning people, five others, two of head poses; each also with every second and third frame alone) no stretch
-///   that came back differed by more than 3.0 times what was around it; cuts under a black frame by 6 and 9.
-/// - A mixture fades from one picture to the other: each frame between is a sum of both. What moves leaves more, unless
-///   it hardly moves; ``Fade`` weighs that. Light that changes is a sum too, of a picture and itself: where the second
-///   picture is the first one in other light, it is none.
-/// - Where no face is seen in a stretch, and the picture changes into and out of it more than before or behind it,
-///   nobody can tell.
+/// - If the picture leaves and comes back, the frames around the stretch are alike: they are nearer to each other
+///   than to the frames between. In a real movement the frames between lie on the way. In eleven real clips (four of
+///   turning people, five others, two of head poses; each also with every second and third frame alone) no stretch that
+///   came back differed by more than 3.0 times its surroundings; cuts under a black frame differed by 6 and 9 times.
+/// - A mixture fades from one picture to the other: each frame between is a sum of both. A real movement leaves a
+///   larger rest, unless it hardly moves; ``Fade`` weighs that. Changing light is a sum too, of a picture and itself:
+///   if the second picture is the first one in other light, it is no fade.
+/// - If no face is seen in a stretch, and the picture changes more into and out of it than before or behind it, the
+///   result stays open.
 struct BridgedCutEvidence: Sendable {
-  /// Longest stretch that is looked at for a picture that comes back, in frames.
+  /// Longest stretch that is checked for a picture that comes back, in frames.
   private static let longestReturn = 4
   /// How much of the difference around a stretch the changes at both of its ends are at least where the picture comes
   /// back.
@@ -28,25 +27,26 @@ struct BridgedCutEvidence: Sendable {
   private static let fade = (frames: 2...12, seconds: 0.6, frameSeconds: 0.05)
   /// Greatest share of the difference that a sum of two pictures leaves in a fade.
   private static let greatestRest = 0.23
-  /// How many times as much as around it a fade changes at least.
+  /// Least change of a fade, as a multiple of the changes around it.
   private static let fadeMultiple = 2.0
   /// How far a fade may go back, in shares of its way, and the most that one of its frames may go: more is a cut.
   private static let fadeShare = (back: 0.05, most: 0.95)
-  /// Least share of the difference that is left where the second picture is no more than the first in other light.
+  /// Least share of the difference that must be left after correcting the light; below it the second picture is the
+  /// first one in other light.
   private static let otherPicture = 0.8
   /// Frames on each side that a stretch is held against.
   private static let neighbors = 2
 
   private var steps: [FrameChange] = []
-  /// The change into the last stretch without a face: its size, and as a multiple of what it may be.
+  /// The change into the last stretch without a face: its size, and as a multiple of the limit.
   private var loss: (change: Double, multiple: Double)?
 
   /// Whether a stretch hides what happened in it.
   private(set) var isUntold = false
-  /// What may be fades that end with the frame that was judged last.
+  /// Possible fades that end with the last judged frame.
   private(set) var newestFades: [Fade] = []
 
-  /// The greatest jump over a stretch, as a multiple of what is allowed.
+  /// The greatest jump over a stretch, as a multiple of the limit.
   private(set) var greatest = 0.0
 
   /// Takes in the next frame.
@@ -86,8 +86,9 @@ struct BridgedCutEvidence: Sendable {
       + Array(steps[end + 1...min(steps.count - 1, end + Self.neighbors)])).filter(\.isShort)
   }
 
-  /// How many times as far as around a stretch the frames beside it are apart; 0 where the picture does not come back,
-  /// nil where it does and nothing around it tells.
+  /// How far apart the frames beside a stretch are, as a multiple of the changes around it.
+  ///
+  /// It is 0 if the picture does not come back, and nil if it does but nothing around it can be compared.
   private func jump(from start: Int, to end: Int, _ picture: CutEvidence.Limit, _ face: CutEvidence.Limit) -> Double? {
     let (first, last) = (steps[start], steps[end])
     let edge = min(steps[start + 1].picture, last.picture)
@@ -100,7 +101,7 @@ struct BridgedCutEvidence: Sendable {
       guard let value, value >= limit.least else { return 0 }
       return around.isEmpty ? nil : value / max(most ?? 0, limit.floor) / limit.multiple
     }
-    // A head goes on turning while a lamp flickers, as long as the time says.
+    // // A head goes on turning while a lamp flickers, as long as the time tells.
     let pace = around.compactMap(\.face).max() ?? 0
     let step = around.map(\.step).min() ?? 0
     let beyond = way.map { $0 - max(Double(end - start), (last.time - first.time) / max(step, 0.001)) * pace + pace }
@@ -153,7 +154,9 @@ extension BridgedCutEvidence {
   /// half-way between their places in the frames beside.
   private static func blur(of width: Double) -> Double { min(max(0, 0.6 / width - 0.6 / 200), greatestBlur) }
 
-  /// That of a face of 67 pixels: more would excuse any fade in a film that is made small for it.
+  /// Greatest blur that counts: that of a face of 67 pixels.
+  ///
+  /// More would excuse any fade in a film that was made small on purpose.
   private static let greatestBlur = 0.006
 }
 
@@ -177,7 +180,7 @@ extension FaceMesh {
 }
 
 extension FrameSketch {
-  /// The share of one picture in the sum with another one that is nearest, and what it leaves, in levels.
+  /// The best share of one picture in a sum with another one, and the rest that it leaves, in levels.
   fileprivate func mixture(of one: FrameSketch, _ other: FrameSketch) -> (share: Double, rest: Double) {
     let (first, last) = (one.levels, other.levels)
     var (along, square) = (0, 0)
@@ -195,8 +198,9 @@ extension FrameSketch {
     return (share, Double(sum) / Double(levels.count))
   }
 
-  /// What is left of another picture where it is this one with another contrast and brightness, in levels; infinite
-  /// where no such light makes it one: a picture that is nearly its negative is another one.
+  /// The rest of another picture after correcting contrast and brightness, in levels.
+  ///
+  /// Infinite if no plausible light makes it this one: a picture that is nearly its negative is another one.
   fileprivate func rest(of other: FrameSketch, inOtherLight contrasts: ClosedRange<Double>) -> Double {
     let count = Double(levels.count)
     let means = (

@@ -2,23 +2,26 @@ public import BonafideCore
 
 /// Whether the picture jumps: frames were cut out, or other ones put in.
 ///
-/// At a cut one frame departs from the last one far more than the frames around it do: in the picture, in the place of
-/// the face, or in how its movement bends. What moves fast departs in several frames one after another. Where frames
-/// were lost, and the times say so, what counts is how far picture and face depart from going on at the pace of the
-/// frames around: a movement goes on, and what is joined to a clip does not lie on its way. Over a step that is longer
-/// than ``FrameTimeEvidence/longestStep`` anything departs far: it excuses no jump beside it. Where none
-/// but such steps are around a change that may be a cut, nobody can tell, and it stays open: else whoever left out the
-/// frames around a cut would hide it. The same holds of frames that are put into a cut: see ``BridgedCutEvidence``.
+/// At a cut one frame departs from the last one far more than the frames around it do. It departs in the picture, in
+/// the place of the face, or in how its movement bends. A fast movement departs in several frames one after another.
 ///
-/// The limits were set on nine clips that the tests use, 1.2 times the most that any of them shows. What sets them is a
-/// jump that one of the clips has itself; the others stay far below. Of 400 cuts of half a second to a second 95 % were
-/// above; the rest were cut out of stretches in which nothing moves.
+/// If the times say that frames were lost, the measure is another one: how far picture and face depart from going on at
+/// the pace of the frames around. A movement goes on; a foreign piece does not lie on its way. Over a step longer than
+/// ``FrameTimeEvidence/longestStep`` anything departs far, so it excuses no jump beside it. If only such steps are
+/// around a possible cut, the result stays open; otherwise leaving out the frames around a cut would hide it. The same
+/// is true of frames that are put into a cut: see ``BridgedCutEvidence``.
+///
+/// The limits were set on nine clips that the tests use, 1.2 times the most that any of them shows. One clip has a jump
+/// itself and sets them; the others stay far below. Of 400 cuts of half a second to a second 95 % were above; the rest
+/// were cut out of stretches in which nothing moves.
 public struct CutEvidence: Sendable {
   /// Greatest jump: 1 is the most that is allowed in any of the three.
   public static let greatestJump = 1.0
 
-  /// What is measured of a change: the least that can be a cut, the least that a neighbor counts as because noise is no
-  /// movement, and how many times its greatest neighbor it may be.
+  /// The limits of one measure of change.
+  ///
+  /// They are the least value of a cut, the least value that a neighbor counts with (noise is no movement), and the
+  /// allowed multiple of the greatest neighbor.
   struct Limit {
     var least: Double
     var floor: Double
@@ -33,20 +36,20 @@ public struct CutEvidence: Sendable {
   private static let bend = Limit(least: 0.012, floor: 0.005, multiple: 7.8)
   /// Neighbors on each side.
   private static let neighbors = 2
-  /// Changes on each side of the one that is judged: a cut bends two of them, so that the neighbors of a bend begin one
-  /// further away.
+  /// Changes behind the judged one; a cut bends two of them, so the neighbors of a bend begin one further away.
   private static let behind = neighbors + 1
-  /// Changes before the one that is judged: so many frames fill the longest step that can be followed.
+  /// Changes before the judged one: enough frames to fill the longest step that can be followed.
   private static let before = 6
   /// Changes that are kept.
   private static let window = before + behind + 1
-  /// How many times as long as one beside it a step is where frames were lost within it, the longest in seconds that
-  /// frames around it tell of, and over how many times its length these tell how fast things moved: less says too
-  /// little of the pace.
+  /// Steps in which frames were lost.
+  ///
+  /// `step` is the least ratio to a neighboring step, and `longest` the longest such step in seconds that can be
+  /// judged. `span` is the time around it that tells the pace, in multiples of its length; less tells too little.
   private static let lost = (step: 1.5, longest: 0.25, span: 0.4...1.25)
-  /// How many times as much as in equal steps a movement may bend where frames were lost beside it.
+  /// Allowed multiples of the bend of equal steps, where frames were lost beside it.
   private static let bendScale = 1.0 / 9...9
-  /// Multiples of the product of two steps that are those of steps about as long: times of arrival are a little off.
+  /// Multiples of the product of two steps of about the same length: times of arrival are a little off.
   private static let alikeBends = 1 / (lost.step * lost.step)...lost.step * lost.step
 
   /// The first of them is a frame with none before it.
@@ -93,14 +96,13 @@ public struct CutEvidence: Sendable {
   /// Whether one of the two newest changes would be a cut if nothing like it came behind it.
   var isNewestOpen: Bool { newest.contains { $0.map { $0 > Self.greatestJump } ?? true } }
 
-  /// The jumps of the two newest changes, by what is before them: what comes behind can only make them smaller.
+  /// The jumps of the two newest changes, by the changes before them; later frames can only make them smaller.
   private var newest: [Double?] { changes.indices.suffix(Self.neighbors).map(jump) }
 
-  /// The greatest jump so far, as a multiple of what is allowed.
+  /// The greatest jump so far, as a multiple of the limit.
   ///
-  /// The newest frames are judged by fewer neighbors behind them; that one of the very last two may be a cut is open.
-  /// Not performed then, where hardly any frames follow each other closely, and where a change may be a cut and no
-  /// frames around it do.
+  /// The newest frames have fewer neighbors behind them, so a cut in the last two is open. Not performed in that case,
+  /// if hardly any frames follow each other closely, and if a possible cut has no close frames around it.
   public var check: Check {
     let latest = changes.count > Self.neighbors + 1 ? jump(at: changes.count - 1 - Self.neighbors) : 0
     let most = max(greatest, bridged.greatest, latest ?? 0)
@@ -132,8 +134,9 @@ public struct CutEvidence: Sendable {
     return sum / Double(second.points.count) / second.width
   }
 
-  /// How many times as far as around it the picture departs at a change; nil where it may be a cut and no frames around
-  /// it follow each other closely.
+  /// How far the picture departs at a change, as a multiple of the changes around it.
+  ///
+  /// Nil if it may be a cut and no frames around it follow each other closely.
   private func jump(at index: Int) -> Double? {
     let change = changes[index]
     let beside = neighbors(of: index, apart: 1)
@@ -158,10 +161,10 @@ public struct CutEvidence: Sendable {
     }.map { changes[$0] }
   }
 
-  /// How far picture and face depart over a step in which frames were lost from where they would be if they had gone on
-  /// at the mean of their paces before and behind it; nil for other steps, and where one of the paces is not known.
+  /// How far picture and face depart, over a step with lost frames, from the mean pace before and behind it.
   ///
-  /// What is joined to a clip does not lie on its way, however long the time between is said to be.
+  /// Nil for other steps, and if one of the paces is not known. A piece joined to a clip does not lie on the way,
+  /// whatever time is claimed between.
   private func onItsWay(at index: Int, among beside: [FrameChange]) -> (picture: Double, face: Double?)? {
     let step = changes[index].step
     let shortest = beside.map(\.step).min() ?? step

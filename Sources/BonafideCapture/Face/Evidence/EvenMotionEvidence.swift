@@ -1,33 +1,32 @@
 public import BonafideCore
 public import BonafideFace
 
-/// Whether the head turns as evenly as a head does, and not in steps as a film on a screen.
+/// Whether the head turns evenly, and not in steps as in a film on a screen.
 ///
-/// A screen shows its film at a pace of its own: filmed again, some frames show one picture of the film twice and
-/// others a mixture, so that a turn halts and leaps, and the hand that films shakes on top. A head cannot stop for a
-/// thirtieth of a second in the middle of a quick turn. In each quick frame of a turn its speed is held against that of
-/// the fifth of a second around it; one with less than half of it is a halt. The turn is looked at twice, in the angles
-/// of the head and in the points of the face, and the mean of both shares of halts counts: noise disturbs them
-/// differently, a halt stops both.
+/// A screen shows its film at its own pace. Filmed again, some frames show one picture of the film twice and others a
+/// mixture, so a turn halts and leaps; the shaking hand adds to it. A real head cannot stop for a thirtieth of a second
+/// in a quick turn. In each quick frame of a turn the speed is compared with that of the fifth of a second around it;
+/// less than half of it is a halt. The turn is measured twice, by the angles of the head and by the points of the face,
+/// and the mean of both shares of halts counts: noise disturbs them differently, a halt stops both.
 ///
-/// What is quick, near and long enough is counted in time, because cameras take 15 to 60 frames a second. The limit was
+/// The limits for quick, near and long enough are in time, because cameras take 15 to 60 frames a second. The limit was
 /// set on the four clips and two replays of turning people that the tests use, and on what 20 other cameras and codecs
-/// would make of each (`scripts/liveness/anew.py`), so their rates prove little: 0 to 0.013 without, 0.09 and 0.21
-/// with a screen; of those made anew three of 85 are above 0.08 without, three of 42 below it with one. By the angles
-/// alone ten of the 85 were above 0.06, the limit then. A camera that repeats frames halts too; a screen that keeps
-/// exactly the camera's pace does not.
+/// would make of each (`scripts/liveness/anew.py`), so the rates prove little: 0 to 0.013 without a screen, 0.09 and
+/// 0.21 with one. Of the clips made anew three of 85 are above 0.08 without a screen, and three of 42 below it with
+/// one. By the angles alone ten of the 85 were above 0.06, the limit then. A camera that repeats frames halts too; a
+/// screen that keeps exactly the camera's pace does not.
 ///
-/// How noisy the angles are is measured in the clip itself, in frames in which the head hardly turns. A share above the
-/// limit by no more than the share that such noise alone would make halts of tells nothing and stays open.
-/// With noise of 8 and 16 levels added to three of the four clips the share lay above it by 0.8 times as much at most;
-/// in a replay with such noise, and made smaller, by 2.3 times and more. So little noise as in the four clips
-/// themselves, 0.015 at most, excuses nothing.
+/// The noise of the angles is measured in the clip itself, in frames in which the head hardly turns. Halts above the
+/// limit stay open if their excess is no larger than the share of halts that this noise alone would make. With noise of
+/// 8 and 16 levels added to three of the four clips the excess was at most 0.8 times that share; in a replay with such
+/// noise, and made smaller, 2.3 times and more. The small noise of the four clips themselves, 0.015 at most, excuses
+/// nothing.
 ///
-/// A converter that makes more frames of a clip shows some of them twice, evenly all along; each is a halt that no
-/// camera's picture of a screen has, because its noise never comes twice. So many halts tell nothing.
+/// A converter that makes more frames of a clip shows some of them twice, evenly throughout. Each is a halt that a
+/// camera's picture of a screen never has, because its noise never comes twice. Such halts prove nothing.
 ///
-/// Nor does it tell much where a file was coded so strongly that small movements are left out: 0.07 to 0.15 in real
-/// clips of people. Such a file repeats blocks of the face from frame to frame, which a camera's noise does not allow.
+/// Strong coding leaves out small movements: 0.07 to 0.15 in real clips of people. Such a file repeats blocks of the
+/// face from frame to frame, which a camera's noise does not allow, and its halts prove little.
 public struct EvenMotionEvidence: Sendable {
   /// Greatest share of halts.
   public static let greatestShare = 0.08
@@ -38,8 +37,9 @@ public struct EvenMotionEvidence: Sendable {
   public static let greatestShareOfSmall = 0.25
   /// From which speed on a turn is quick, in degrees a second, at 30 frames a second and more.
   public static let quick = 45.0
-  /// Least width of a face in pixels that is said to turn evenly: the angles of smaller ones are so noisy that they
-  /// may be told to halt, but not that they do not.
+  /// Least width of a face in pixels at which even turns are reported.
+  ///
+  /// The angles of smaller faces are too noisy: they may show halts, but not their absence.
   public static let leastWidth = 120.0
   /// Longest mean time between quick frames in which a face is said to turn evenly, in seconds: a camera of 17 frames a
   /// second is quick enough.
@@ -47,58 +47,58 @@ public struct EvenMotionEvidence: Sendable {
   /// Slower frames step over most halts, so that a share below the limit says nothing. Of the two real replays, each in
   /// two sizes, 3 of 12 are above it at 14 to 16 frames a second, and seven of eight at 18 and 20.
   public static let longestMeanStep = 0.06
-  /// Least number of quick frames that the share is taken of: below it one halt weighs as much as in so many.
+  /// Least number of quick frames for the share; with fewer, one halt weighs as much as with this many.
   public static let leastFrameCount = 30
   /// Least time of quick turning that tells, in seconds: the frames above at 30 a second.
   ///
   /// A real clip of somebody who laughs and shakes the head halts in 4 of 22 quick frames.
   public static let leastSeconds = 1.0
-  /// How far a head turns from one frame to the next where the noise of its angles is no halt, in degrees: what
-  /// ``quick`` is at 30 frames a second.
+  /// Turn from one frame to the next at which noise is no halt, in degrees: ``quick`` at 30 frames a second.
   static let quickStep = 1.5
   /// What is quick wherever frames come more seldom, in degrees a second.
   private static let leastQuick = 20.0
-  /// Up to which pace the head is at rest, in degrees a second: a third of what is quick.
+  /// Greatest pace of a head at rest, in degrees a second: a third of ``quick``.
   private static let restPace = 15.0
-  /// Fewest frames at rest that tell how noisy the angles are, and most that are kept of each kind.
+  /// Fewest frames at rest that measure the noise of the angles, and most frames kept of each kind.
   private static let leastNoiseCount = 20
   private static let mostKept = 1000
-  /// How many times the halts that noise would make may come on top of what is allowed until they are none of noise.
+  /// How many times the halts that noise would make may be added to the limit before the halts are real.
   private static let noiseMultiple = 1.0
-  /// What may come on top where frames were left out.
+  /// Allowed excess where frames were left out.
   ///
-  /// Of the four clips without two of eight frames one comes to 0.074, the replay of it to 0.278.
+  /// With two of every eight frames left out, one of the four clips reaches 0.074, and its replay 0.278.
   private static let greatestBridged = 0.04
-  /// From which share of blocks of the face that come twice on a file is coded too strongly, and what may come on top
-  /// then.
+  /// Share of repeated blocks of the face from which a file counts as strongly coded, and the allowed excess then.
   ///
-  /// In the middle of the frames 0.004 to 0.064 in the four clips, 0.01 and 0.035 in the replays, 0.09 to 0.44 in clips
-  /// made of the four that halt for it, which come to 0.154 at most.
+  /// The median over the frames is 0.004 to 0.064 in the four clips, 0.01 and 0.035 in the replays. It is 0.09 to 0.44
+  /// in clips made of the four that halt because of coding, whose halts reach 0.154 at most.
   private static let coded = (least: 0.08, onTop: 0.08)
-  /// Fewest frames that a converter puts in, and how many times as long as usual it is at most from one to the next.
+  /// Fewest frames that a converter adds, and the longest distance between two of them as a multiple of the usual one.
   private static let leastConverted = 10
   private static let longestConvertedRun = 3.0
   /// From which share of blocks on a frame is the one before.
   private static let wholeFrame = 0.95
-  /// The share from which on noise excuses halts: twice that of the four clips.
+  /// Least share at which noise excuses halts: twice that of the four clips.
   private static let leastNoiseShare = 0.03
   /// Seconds on each side that the pace is taken over, and most frames of them.
   private static let reach = 0.1
   private static let mostNeighbors = 12
-  /// Longest time from one frame to the next over which a speed is one of the moment, in seconds.
+  /// Longest time from one frame to the next that gives a current speed, in seconds.
   ///
-  /// A longer step is not judged; where it stands alone it counts for the pace around it, so that whoever leaves out
-  /// some frames now and then hides no halts.
-  /// At 12 frames a second made of 30 a real clip halts in 0.07 of its quick frames.
+  /// A longer step is not judged. A single one counts for the pace around it, so leaving out some frames now and then
+  /// hides no halts.
+  /// At 12 frames a second made of 30, a real clip halts in 0.07 of its quick frames.
   private static let longestStep = 0.072
-  /// Shortest one, in seconds: over less the noise of the angles alone is a quick turn that never halts, so that frames
-  /// put in between would count for it.
-  static let shortestStep = 0.002
-  /// Below which share of the pace a speed is a halt.
+  /// Shortest time from one frame to the next, in seconds.
   ///
-  /// Where frames come seldom, films that were made of quicker ones slow down to half in honest clips. Of the four
-  /// clips made into 15 frames a second in eight ways, the one of 25 is refused in three: its pictures are not evenly
-  /// spaced any more, which is just what a film of 25 on a screen shows to a camera of 15.
+  /// Over less, the noise of the angles alone is a quick turn without halts, so that added frames would count in its
+  /// favor.
+  static let shortestStep = 0.002
+  /// Share of the pace below which a speed is a halt.
+  ///
+  /// With few frames a second, films made of quicker ones slow down to half in honest clips. Of the four clips made
+  /// into 15 frames a second in eight ways, the one of 25 is refused in three: its pictures are not evenly spaced any
+  /// more, which is just how a film of 25 on a screen looks to a camera of 15.
   private static let halt = (quick: 0.5, seldom: 0.35)
   /// From how many seconds between frames on they come seldom.
   private static let seldom = 0.05
@@ -129,13 +129,13 @@ public struct EvenMotionEvidence: Sendable {
   private var shapeHaltCount = 0
   /// How far the head turned in a frame at rest beyond its pace, in degrees.
   private var noise: [SIMD2<Double>] = []
-  /// Whether a step was so long that what lies within it is not known.
+  /// Whether a step was so long that nothing is known of the time within it.
   private var isBridged = false
   /// Of quick frames, the direction of the turn and how many degrees less than its pace make a halt.
   private var demands: [(direction: SIMD2<Double>, degrees: Double)] = []
   /// Frames that are the one before once more, all frames, and how many on end were none.
   private var whole = (repeated: 0, all: 0, run: 0, longestRun: 0)
-  /// Of the frames, the share of the face's blocks that the one before shows as well.
+  /// The share of the face's blocks that equal those of the previous frame, frame by frame.
   private var repeated: [Double] = []
   /// The first pose, and how far from it the head went at most to any side, in degrees.
   private var first: FacePose?
@@ -147,8 +147,8 @@ public struct EvenMotionEvidence: Sendable {
   /// Takes in the next frame.
   ///
   /// - Parameters:
-  ///   - pose: of the face; nil where none is seen.
-  ///   - mesh: of the face; nil where its points are not known, so that the angles alone tell.
+  ///   - pose: of the face; nil if none is seen.
+  ///   - mesh: of the face; nil if its points are not known, and only the angles count.
   ///   - width: of the face, in pixels.
   ///   - time: in seconds of the stream.
   public mutating func add(_ pose: FacePose?, _ mesh: FaceMesh? = nil, width: Double, at time: Double) {
@@ -204,7 +204,7 @@ public struct EvenMotionEvidence: Sendable {
     whole.longestRun = max(whole.longestRun, whole.run)
   }
 
-  /// Whether a step leaves the turn a movement that can be followed: a longer one is bridged where it stands alone.
+  /// Whether the turn can be followed over a step; a longer single step is bridged.
   private func canFollow(_ step: Double) -> Bool {
     if step <= Self.longestStep { return true }
     return step <= FrameTimeEvidence.longestStep && speeds.last.map { $0.step <= Self.longestStep } ?? false
@@ -232,8 +232,10 @@ public struct EvenMotionEvidence: Sendable {
     }
   }
 
-  /// How fast the face's points go around their middle in one step, in shares of their pace around it and in its
-  /// direction; nil where they are not known or stay where they are.
+  /// How fast the face's points move around their middle in one step, in shares of their pace around it and in its
+  /// direction.
+  ///
+  /// Nil if they are not known or stay in place.
   private func shapePace(_ speed: Speed, _ near: ArraySlice<Speed>) -> Double? {
     guard let here = speed.shapes, let start = near.first?.shapes?.before, let end = near.last?.shapes?.after,
       start.count == here.after.count, end.count == here.after.count
@@ -249,7 +251,7 @@ public struct EvenMotionEvidence: Sendable {
     return Double(along / square) * seconds / speed.step
   }
 
-  /// The share of quick frames that the noise of a head at rest would make halts of; 0 where that is not known.
+  /// The share of quick frames that noise as of a head at rest would make halts of; 0 if it is not known.
   private var noiseShare: Double {
     guard noise.count >= Self.leastNoiseCount, !demands.isEmpty else { return 0 }
     var sum = 0
@@ -260,9 +262,9 @@ public struct EvenMotionEvidence: Sendable {
     return Double(sum) / Double(2 * noise.count * demands.count)
   }
 
-  /// How fast the head turns around a frame: the median, or the mean where that is faster and frames come often.
+  /// The speed of the head around a frame: the median, or the mean if it is faster and frames come often.
   ///
-  /// Of frames that are all shown twice half stand still, so that their median may be nothing.
+  /// If every frame is shown twice, half of them stand still, and their median may be 0.
   private func pace(_ speed: Speed, _ near: ArraySlice<Speed>, _ median: SIMD2<Double>) -> SIMD2<Double> {
     guard speed.step <= Self.seldom else { return median }
     let seconds = near.reduce(0) { $0 + $1.step }
@@ -270,15 +272,16 @@ public struct EvenMotionEvidence: Sendable {
     return (mean * mean).sum() > (median * median).sum() ? mean : median
   }
 
-  /// The share of frames that a converter put in to make more of them a second; 0 where none are, or where they do not
-  /// come evenly from first to last: then a stretch was slowed down.
+  /// The share of frames that a converter added to raise the frame rate.
+  ///
+  /// It is 0 if there are none, or if they do not come evenly throughout: then a stretch was slowed down.
   private var convertedShare: Double {
     guard whole.repeated >= Self.leastConverted else { return 0 }
     let share = Double(whole.repeated) / Double(whole.all)
     return Double(whole.longestRun) * share <= Self.longestConvertedRun ? share : 0
   }
 
-  /// Which share of halts on top of what is allowed tells nothing here.
+  /// The share of halts above the limit that is excused here.
   private var excused: Double {
     let noise = noiseShare
     let isCoded = !repeated.isEmpty && repeated.middle >= Self.coded.least

@@ -1,16 +1,16 @@
 internal import BonafideCore
 
-/// What was measured where a head was turned farthest, for each side that it was turned to.
+/// Measurements at the farthest turn of the head to each side.
 struct FarthestTurns: Sendable {
   private var turns: [HeadDirection: (degrees: Double, value: Double)] = [:]
 
-  /// Takes in a frame, which counts where no earlier one shows the head turned farther that way.
+  /// Takes in a frame, if it shows the head turned farther that way than any earlier one.
   ///
   /// - Parameters:
-  ///   - direction: to which side it is turned.
-  ///   - degrees: how far; turns below ``ReliefEvidence/leastTurn`` tell nothing.
-  ///   - moved: by how much what is measured moved, asked only where the frame counts; nil where that is not known.
-  ///     Divided by the sine of the turn, it is what stands out of the plane.
+  ///   - direction: the side.
+  ///   - degrees: the angle; turns below ``ReliefEvidence/leastTurn`` do not count.
+  ///   - moved: the movement of the measured point, asked only if the frame counts; nil if it is not known. Divided
+  ///     by the sine of the turn, it is the height above the plane.
   mutating func add(_ direction: HeadDirection, _ degrees: Double, moved: () -> Double?) {
     guard degrees >= ReliefEvidence.leastTurn, degrees > turns[direction]?.degrees ?? 0, let moved = moved() else {
       return

@@ -1,5 +1,4 @@
-/// A frame with what is different from the one before, as far as ``CutEvidence`` and ``BridgedCutEvidence`` must know
-/// it.
+/// A frame with its changes from the previous one, as ``CutEvidence`` and ``BridgedCutEvidence`` need them.
 struct FrameChange: Sendable {
   var sketch: FrameSketch
   /// Of the face; nil where none is seen.
@@ -12,8 +11,8 @@ struct FrameChange: Sendable {
   var picture = 0.0
   /// Mean way of the face's points, in its widths; nil where one of the frames shows none.
   var face: Double?
-  /// How far that way departs from going on as before, in widths; nil where one of three frames shows
-  /// no face or has no time of its own.
+  /// How far that way departs from going on as before, in widths; nil if one of three frames shows no face or has no
+  /// time of its own.
   var bend: Double?
   /// Seconds of the steps on both sides of the bend, multiplied.
   var bendSteps = 0.0

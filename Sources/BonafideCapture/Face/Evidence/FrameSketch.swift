@@ -12,9 +12,9 @@ public struct FrameSketch: Sendable, Hashable {
   /// Of the frame that it was made of, in pixels; nil for one that was made of levels.
   let size: PixelSize?
 
-  /// Shrinks a frame: the mean brightness of each of its 1024 parts.
+  /// Shrinks a frame to the mean brightness of each of its 1024 parts.
   ///
-  /// Sums whole rows before it parts them into columns, which takes a tenth of the time that scaling the frame does.
+  /// Adds up whole rows before it divides them into columns, which takes a tenth of the time of scaling the frame.
   ///
   /// - Throws: `ImageError`.
   public init(_ image: Image) throws {

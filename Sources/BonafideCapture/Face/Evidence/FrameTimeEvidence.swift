@@ -1,9 +1,9 @@
 public import BonafideCore
 
-/// Whether frames come as those of a camera do: one after another, without a long gap.
+/// Whether frames come like those of a camera: one after another, without a long gap.
 ///
-/// A gap hides what happened in it, and of frames that come too seldom nobody can say how anything moved: a row of
-/// stills would do as well.
+/// A gap hides everything within it. If frames come too seldom, no movement can be followed: a row of stills would do
+/// as well.
 public struct FrameTimeEvidence: Sendable, Hashable {
   /// Longest gap between two frames, in seconds: shorter than it takes to put another face before a camera, and longer
   /// than what a busy phone leaves out.

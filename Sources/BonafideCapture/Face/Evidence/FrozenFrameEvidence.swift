@@ -1,11 +1,13 @@
 public import BonafideCore
 
-/// Whether the picture ever stands still: a still picture, a stream that is held while another one is prepared, or one
-/// that is slowed down by showing frames twice.
+/// Whether the picture ever stands still.
 ///
-/// A camera's own noise changes every frame, though phones and compression repeat single ones. So what counts is how
-/// long the picture did not change within a second, in one piece or in many. On the clips this was set on it was 0.1
-/// seconds at most, 0.17 where their pictures were made 144 pixels wide.
+/// That may be a still picture, a stream held while another one is prepared, or one slowed down by showing frames
+/// twice.
+///
+/// A camera's noise changes every frame, though phones and compression repeat single ones. So the measure is how long
+/// the picture did not change within a second, in one piece or in several. In the clips used to set it that was 0.1
+/// seconds at most, and 0.17 when their pictures were made 144 pixels wide.
 public struct FrozenFrameEvidence: Sendable, Hashable {
   /// Longest standstill within a second, in seconds: several times what a camera leaves out in the dark, and shorter
   /// than a challenge takes.
@@ -17,7 +19,7 @@ public struct FrozenFrameEvidence: Sendable, Hashable {
   public static let sameFrame = 0.01
   /// Seconds over which standstills are added up.
   private static let window = 1.0
-  /// Most steps of a window that are kept, so that no stream makes it grow: more frames than a camera takes.
+  /// Most steps kept of a window, more than a camera takes, so that no stream makes it grow.
   private static let mostSteps = 240
 
   /// From one frame to the next without a change.

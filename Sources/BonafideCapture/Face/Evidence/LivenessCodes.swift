@@ -48,7 +48,7 @@ extension ReasonCode {
   public static let livenessRepeated = ReasonCode("liveness.repeated")
   /// The frames came too seldom, or not one after another.
   public static let livenessStreamBroken = ReasonCode("liveness.streamBroken")
-  /// What turned is as flat as a picture.
+  /// The turned face is as flat as a picture.
   public static let livenessFlat = ReasonCode("liveness.flat")
   /// No turn of the head was asked for, or none was seen.
   public static let livenessNoTurn = ReasonCode("liveness.noTurn")

@@ -17,9 +17,9 @@ public struct MicroMotionEvidence: Sendable, Hashable {
   private static let lag = 0.16
   /// Greatest movement of the hard parts between them, in widths of the face, at which the head is at rest.
   private static let rest = 0.015
-  /// Fewest pairs of frames that tell, and most that are kept.
+  /// Fewest pairs of frames for a result, and most that are kept.
   private static let pairs = (least: 12, most: 2000)
-  /// Most frames that wait for a later one: a stream whose time stands still gives any number.
+  /// Most frames that wait for a later one: a stream whose time stands still gives any number of frames.
   private static let mostFrames = 256
   /// Hard parts: forehead, bridge of the nose, cheekbones, temples; soft ones: lids, corners and lips of the mouth.
   private static let hard = [10, 151, 9, 8, 168, 6, 197, 116, 345, 127, 356, 54, 284]
@@ -78,6 +78,6 @@ extension CheckCode {
 }
 
 extension ReasonCode {
-  /// The face is as still in itself as a picture.
+  /// The face moves as little as a picture.
   public static let livenessMask = ReasonCode("liveness.stillFace")
 }

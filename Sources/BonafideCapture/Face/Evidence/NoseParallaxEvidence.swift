@@ -1,12 +1,14 @@
 public import BonafideCore
 public import BonafideFace
 
-/// Whether the nose moves against the ears as the head turns: the tip of a nose stands half a face's width before the
-/// line through the ears, on a flat picture all are in one plane.
+/// Whether the nose moves against the ears as the head turns.
 ///
-/// How far the tip moves against the middle between the ears, in widths of the face, divided by the sine of the turn,
-/// is how far it stands out. The network that finds the points knows faces and sees depth in flat pictures that bend:
-/// it is reported and decides nothing unless it is asked for.
+/// The tip of a nose is half a face's width in front of the line through the ears; on a flat picture all are in one
+/// plane.
+///
+/// The measure is how far the tip moves against the middle between the ears, in widths of the face, divided by the sine
+/// of the turn. The network that finds the points knows faces and sees depth in flat pictures that bend. So it is
+/// reported and decides nothing unless it is asked for.
 public struct NoseParallaxEvidence: Sendable {
   /// Least depth of the nose, in widths of the face.
   ///

@@ -2,30 +2,31 @@ public import BonafideCore
 internal import BonafideFace
 internal import Foundation
 
-/// Whether a stretch of the film runs faster than the rest, as where frames were left out so that an answer comes in
-/// time.
+/// Whether a stretch of the film runs faster than the rest, because frames were left out to answer in time.
 ///
-/// Whoever plays a stretch 1.6 times as fast leaves out frames: of a movement at an even pace the steps from frame to
-/// frame become 1, 2, 1, 2, 2 and so on. In each frame the way of the face is held against the mean of the seven steps
-/// around it; over 32 steps that is compared with what every pace and phase would make of it, and with even steps.
-/// How much likelier the one is than the other is a ratio of likelihoods of normal errors, in decibels.
+/// Playing a stretch 1.6 times as fast leaves out frames: of an even movement the steps from frame to frame become 1,
+/// 2, 1, 2, 2 and so on. In each frame the way of the face is compared with the mean of the seven steps around it. Over
+/// 32 steps the result is compared with the pattern of every pace and phase, and with even steps. The ratio of the
+/// likelihoods of both, with normal errors, is given in decibels.
 ///
-/// Some converters leave out frames from first to last, and honest films have passed them. So it fails only where
-/// another stretch says surely that none were left out there, and takes no less time a frame: a link that thins a
-/// stream out makes nothing faster. Where all of a film looks thinned out it stays open.
+/// Some converters leave out frames throughout, and honest films have passed them. So it fails only if another stretch
+/// certainly has all frames and takes no less time a frame: a link that thins out a stream makes nothing faster. If the
+/// whole film looks thinned out the result stays open.
 ///
 /// The limits were set on the clips that the tests use, so their rates prove little: 20 decibels at most in the four of
-/// turning people. Of 44 that `ffmpeg` made of them at 15 to 40 frames a second, those with a stretch that is surely
-/// even come to 45, to 39 where nothing else refuses them. Of 80 with a stretch at 0.7 or 1.6 times the speed this and
+/// turning people. Of 44 clips that `ffmpeg` made of them at 15 to 40 frames a second, those with a certainly even
+/// stretch reach 45, and 39 if nothing else refuses them. Of 80 with a stretch at 0.7 or 1.6 times the speed this and
 /// the other evidence miss four.
 public struct PaceEvidence: Sendable {
   /// Greatest ratio of likelihoods, in decibels: ten times the decimal logarithm.
   public static let greatestRatio = 45.0
-  /// Ratio, in decibels, below which even steps are sure, whatever the pace.
+  /// Ratio, in decibels, below which steps are certainly even, whatever the pace.
   private static let sureOfEven = -12.0
-  /// How many times as far from even as chance a stretch may be that is surely even, in squares.
+  /// Greatest departure of a certainly even stretch, as a multiple of chance, in squares.
   private static let greatestChance = 1.5
-  /// How many times as long steps may be in a stretch that runs faster: what is thinned out takes 1.2 times and more.
+  /// Allowed ratio of the time of a frame in a faster stretch to the one in an even stretch.
+  ///
+  /// In a thinned-out stretch it is 1.2 and more.
   private static let slower = 1.1
   /// Fewest steps that tell of a pace.
   private static let leastTelling = 16
@@ -39,8 +40,8 @@ public struct PaceEvidence: Sendable {
   private static let window = 32
   /// Every so manyth point of the face is looked at.
   private static let pointStep = 6
-  /// What of a step beside the mean is chance: a share of it, and what the points tremble, in widths of the face and in
-  /// pixels.
+  /// The part of a step's departure that is chance: a share of the step, and the tremble of the points, in widths of
+  /// the face and in pixels.
   private static let chance = (share: 0.12, width: 0.004, pixels: 0.5)
   /// How much greater the mean square of seven steps is than that of even ones along a straight way, until the face
   /// goes to and fro or hardly moves.
@@ -51,7 +52,7 @@ public struct PaceEvidence: Sendable {
   ///
   /// At 15 frames a second, where it is longer, one of 60 drawn people came to 55 decibels.
   private static let longestNear = Double(near) * EvenMotionEvidence.longestMeanStep
-  /// Most that one step says, in decibels: where a leap comes now and then some few steps would say all.
+  /// Most that one step contributes, in decibels; otherwise a few steps of an occasional leap would decide.
   private static let greatestOfStep = 12.0
   /// Decibels of a difference of 1 in squares of normal errors.
   private static let decibels = 5 / log(10.0)
@@ -114,7 +115,7 @@ public struct PaceEvidence: Sendable {
   private var count = 0
   /// Steps that told something.
   private var tellingCount = 0
-  /// The greatest ratio of a pattern that is like enough, and the time of a step in that window.
+  /// The greatest ratio of a pattern that is similar enough, and the time of a step in that window.
   private var greatest = (ratio: 0.0, seconds: 0.0)
   /// The greatest time of a step in a window that is surely even; nil where none is.
   private var evenSeconds: Double?
@@ -185,10 +186,10 @@ public struct PaceEvidence: Sendable {
     if window.count == Self.window, isEven { evenSeconds = max(evenSeconds ?? 0, seconds) }
   }
 
-  /// How much likelier it is that frames were left out evenly in a stretch than that none were, in decibels.
+  /// The ratio of likelihoods that frames were left out evenly in a stretch, in decibels.
   ///
-  /// Not performed where hardly any movement could be judged, as of faces that rest or frames that come seldom, and
-  /// where no other stretch says that it is not so from first to last.
+  /// Not performed if too little movement could be judged, as for resting faces or sparse frames, and if no other
+  /// stretch is certainly even.
   public var check: Check {
     let ratio = tellingCount >= Self.leastTelling ? greatest.ratio : nil
     let measured = MeasuredValue(ratio, .atMost(Self.greatestRatio), .decibels)

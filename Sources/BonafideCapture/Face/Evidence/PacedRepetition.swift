@@ -1,7 +1,7 @@
-/// Whether places come back in their order at another pace, as where one turn of a film is shown faster or slower.
+/// Whether places come back in their order at another pace, as when one turn of a film is shown faster or slower.
 ///
-/// A stretch goes on where the place that comes back lies half a frame to two frames behind the last one that did. It
-/// counts by how far it goes from where it began.
+/// A stretch goes on if the place that comes back is half a frame to two frames behind the previous one. Its measure is
+/// how far it goes from where it began.
 struct PacedRepetition: Sendable, Hashable {
   /// Parts that a frame has in positions.
   static let parts = 4
@@ -18,7 +18,7 @@ struct PacedRepetition: Sendable, Hashable {
     var extent = 0.0
   }
 
-  /// The stretches that go on in the last frame, by the position of the place that came back.
+  /// The stretches that go on in the last frame, by the position of the repeated place.
   private var stretches: [Int: Stretch] = [:]
 
   /// Takes in the next frame.

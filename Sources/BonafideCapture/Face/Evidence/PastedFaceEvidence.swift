@@ -1,10 +1,11 @@
 public import BonafideCore
 public import BonafideFace
 
-/// Whether the face has the resolution of what is around it: a face that was pasted or drawn into the frames of another
-/// camera falls off in fine detail at another size than its surroundings.
+/// Whether the face has the same resolution as its surroundings.
 ///
-/// Skin and walls differ too, so that the limits are wide: it is reported and decides nothing unless it is asked for.
+/// A face that was pasted or drawn into the frames of another camera loses fine detail at another size than its
+/// surroundings. Skin and walls differ too, so the limits are wide: it is reported and decides nothing unless it is
+/// asked for.
 public struct PastedFaceEvidence: Sendable, Hashable {
   /// Between which differences of the fall of detail, face against surroundings, a picture is of one piece; decibels.
   ///
@@ -36,6 +37,6 @@ extension CheckCode {
 }
 
 extension ReasonCode {
-  /// The face has another resolution than what is around it, as one that was pasted in.
+  /// The face has another resolution than its surroundings, like a pasted one.
   public static let livenessPasted = ReasonCode("liveness.pasted")
 }

@@ -1,13 +1,15 @@
 public import BonafideCore
 public import BonafideFace
 
-/// Whether all kept frames show one person: the templates of later frames against that of the first.
+/// Whether all kept frames show one person: the templates of later frames are compared with that of the first.
 ///
-/// In each part of a capture (a challenge) the frame that is most like the first one counts, since a blink or a blurred
-/// frame makes a template unlike. A part that was begun and has no template leaves it open who was seen in it.
+/// In each part of a capture (a challenge) the frame most similar to the first one counts, since a blink or blur
+/// changes a template. A part that was begun and has no template leaves open who was seen in it.
 public struct PersonEvidence: Sendable {
-  /// The share of different people that is let pass in one comparison, one in a thousand: within one stream, camera and
-  /// light are the same, so that one person's templates are far nearer to each other than this asks.
+  /// The share of different people that pass one comparison, one in a thousand.
+  ///
+  /// Within one stream, camera and light are the same, so one person's templates are far more similar than this
+  /// requires.
   public static let falseMatchRate = 1e-3
   /// The same for the picture that is kept: it stands for the person wherever it is compared, and a picture between two
   /// people is like both.
@@ -31,12 +33,12 @@ public struct PersonEvidence: Sendable {
   /// From now on that part needs a template.
   public mutating func begin(part: Int) { begun.insert(part) }
 
-  /// Takes in a template; the first one is what later ones are held against.
+  /// Takes in a template; the first one is the reference for later ones.
   ///
   /// - Parameters:
-  ///   - template: of a face that looks about where the first one does.
+  ///   - template: of a face that looks in about the same direction as the first one.
   ///   - part: of the capture, counted by the caller.
-  /// - Returns: how it compares; nil for the first.
+  /// - Returns: the comparison; nil for the first.
   /// - Throws: `FaceError` with code `.incompatibleTemplates`.
   @discardableResult
   public mutating func add(_ template: Template, part: Int) throws -> MatchResult? {
@@ -55,7 +57,7 @@ public struct PersonEvidence: Sendable {
   /// Whether a picture is alike enough to be kept.
   func mayBeKept(_ match: MatchResult) -> Bool { match.score >= strict.threshold }
 
-  /// Whether a part's template is as like the first one as the picture that is kept must be, where it has one.
+  /// Whether a part's template is as similar to the first one as a kept picture must be; true for parts without one.
   func isSurelySeen(in part: Int) -> Bool { best[part].map { mayBeKept($0.match) } ?? true }
 
   /// How a template compares with the first one, without being taken in; nil before the first.
@@ -63,7 +65,7 @@ public struct PersonEvidence: Sendable {
     try reference.map { try matcher.match(reference: $0, probe: template) }
   }
 
-  /// The least score of any part, 0...1, or that of the kept picture where it is too unlike one of them.
+  /// The lowest score of any part, 0...1, or that of the kept picture if it is too unlike one of them.
   public var check: Check {
     let isOpen = !begun.isSubset(of: best.keys)
     let least = isOpen ? nil : best.values.map(\.match.score).min()

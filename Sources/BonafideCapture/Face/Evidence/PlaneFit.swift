@@ -4,10 +4,10 @@ internal import BonafideCore
 enum PlaneFit {
   /// Root mean square distance that the best projective map leaves, in pixels of the second picture.
   ///
-  /// The map minimizes the algebraic error of scaled points (Hartley 1997) with its last entry held at 1, which is
-  /// exact for what is in front of a camera.
+  /// The map minimizes the algebraic error of scaled points (Hartley 1997) with its last entry fixed at 1, which is
+  /// exact for objects in front of a camera.
   ///
-  /// - Returns: nil for fewer than 8 points, other numbers of them, or points on a line.
+  /// - Returns: nil for fewer than 8 points, different numbers of points, or points on a line.
   static func residual(from source: [PixelPoint], to target: [PixelPoint]) -> Double? {
     guard source.count == target.count, source.count >= 8, let one = Scaling(source), let other = Scaling(target) else {
       return nil

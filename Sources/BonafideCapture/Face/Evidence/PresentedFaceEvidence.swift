@@ -1,11 +1,10 @@
 public import BonafideCore
 public import BonafideFace
 
-/// What single pictures of an attempt say about a face that was shown on a screen or paper: the median of their scores;
-/// see `DetectedFace.evaluatePassiveLiveness(leavingOut:)`.
+/// Whether single pictures of an attempt show a face on a screen or paper: the median of their scores.
 ///
-/// The score was fitted on few people and cameras, and on others it accuses as many honest people as attacks: it is
-/// reported and decides nothing unless it is asked for.
+/// See `DetectedFace.evaluatePassiveLiveness(leavingOut:)`. The score was fitted on few people and cameras, and on
+/// others it accuses as many honest people as attacks. So it is reported and decides nothing unless it is asked for.
 public struct PresentedFaceEvidence: Sendable, Hashable {
   /// Greatest median, a probability: high, because the score is not calibrated on most cameras.
   public static let greatestScore = 0.9

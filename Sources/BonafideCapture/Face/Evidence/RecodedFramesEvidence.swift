@@ -1,16 +1,15 @@
 public import BonafideCore
 
-/// Whether parts of the face are the very same from frame to frame, as in a film that was coded strongly: a camera's
-/// noise does not allow it.
+/// Whether parts of the face are identical from frame to frame, as in a strongly coded film.
 ///
-/// Whoever feeds a file in instead of a camera's pictures mostly leaves its coding in it. Cameras whose driver codes
-/// the stream do so as well: it is reported and decides nothing unless it is asked for.
+/// A camera's noise does not allow it. A file that is fed in instead of a camera's pictures mostly keeps its coding.
+/// Cameras whose driver codes the stream do the same: it is reported and decides nothing unless it is asked for.
 public struct RecodedFramesEvidence: Sendable, Hashable {
   /// Greatest share of the face's blocks that come twice on in the middle of the frames.
   ///
   /// 0.004 to 0.064 in the four clips of turning people that the tests use, 0.09 to 0.44 in clips made anew of them.
   public static let greatestShare = 0.08
-  /// Fewest frames that tell, and most that are kept.
+  /// Fewest frames for a result, and most that are kept.
   private static let frames = (least: 20, most: 4000)
 
   private var shares: [Double] = []
@@ -36,6 +35,6 @@ extension CheckCode {
 }
 
 extension ReasonCode {
-  /// Parts of the face come on again and again, as in a file that was coded strongly.
+  /// Parts of the face repeat again and again, as in a strongly coded file.
   public static let livenessRecoded = ReasonCode("liveness.recoded")
 }

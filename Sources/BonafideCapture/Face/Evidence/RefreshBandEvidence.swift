@@ -1,25 +1,28 @@
 public import BonafideCore
 internal import BonafideImaging
 
-/// Whether bands of brightness run up or down through the picture, alike on both sides of the face: those of a screen
-/// that is drawn anew while the camera takes its rows one after another.
+/// Whether bands of brightness run up or down through the picture, the same on both sides of the face.
 ///
-/// The rows' brightness beside the face, left and right, is fitted by one wave that runs at an even pace. What counts
-/// is its share of all that changes there, in windows of a second and a half; the median of them.
+/// A screen has them that is refreshed while the camera reads its rows one after another.
 ///
-/// Lamps that flicker with the mains make the same bands on everything in a room, so that an honest person under one
-/// is accused: it is reported and decides nothing unless it is asked for.
+/// One wave at an even pace is fitted to the brightness of the rows beside the face, left and right. The measure is its
+/// share of all changes there, in windows of a second and a half; the median of them.
+///
+/// Lamps that flicker with the mains make the same bands on everything in a room, so an honest person under one is
+/// accused. It is reported and decides nothing unless it is asked for.
 public struct RefreshBandEvidence: Sendable {
   /// Greatest share of the changes that may be one wave.
   ///
   /// Set: it lies between honest clips and drawn screens; no recording of a screen that flickers was at hand.
   public static let greatestShare = 0.4
-  /// Least amplitude of a wave, as a share of the brightness: below it is what coding leaves.
+  /// Least amplitude of a wave, as a share of the brightness: below it are traces of coding.
   public static let leastDepth = 0.003
   /// Seconds of one window.
   static let windowSeconds = 1.5
-  /// Shortest time from one frame that is taken in to the next, in seconds: what a window costs grows with the square
-  /// of its frames, so that a stream of a thousand a second would hold up whoever looks at it.
+  /// Shortest time between two frames that are taken in, in seconds.
+  ///
+  /// The cost of a window grows with the square of its frames, so a stream of a thousand a second would delay its
+  /// reader.
   static let shortestStep = 1.0 / 130
   /// Fewest frames of a window, and fewest windows that tell.
   private static let least = (frames: 16, windows: 3)
@@ -76,7 +79,7 @@ public struct RefreshBandEvidence: Sendable {
     }
   }
 
-  /// What changes in each row: its brightness against the row's mean over time, and against that of the whole frame.
+  /// The changes of each row: its brightness against the row's mean over time, and against that of the whole frame.
   private static func changes(_ rows: [Rows], _ side: Int) -> [[Float]] {
     let height = FrameSketch.side
     var sums = [Float](repeating: 0, count: height)

@@ -1,18 +1,17 @@
 public import BonafideCore
 public import BonafideFace
 
-/// Whether what turned has depth: a flat picture that is tilted keeps all its points on one plane.
+/// Whether a turned face has depth: a flat picture that is tilted keeps all its points on one plane.
 ///
 /// The points of the turned face are fitted by a projective map of the points before the turn, which is all that a
-/// plane can do. What is left over, divided by the sine of the turn, is the relief: the mean height of the points
-/// over their best plane, in widths of the face. A video of a person on a screen shows relief too: this does not tell
-/// it.
+/// plane can do. The rest, divided by the sine of the turn, is the relief: the mean height of the points over their
+/// best plane, in widths of the face. A video of a person on a screen shows relief too and is not detected by this.
 public struct ReliefEvidence: Sendable {
-  /// Least relief in widths of the face: two thirds of the least that heads show.
+  /// Least relief in widths of the face: two thirds of the least relief of real heads.
   ///
-  /// Heads of the clips that the tests use show 0.075 to 0.16 in every frame that is turned by 15 degrees or more.
+  /// Heads in the clips of the tests show 0.075 to 0.16 in every frame with a turn of 15 degrees or more.
   public static let leastRelief = 0.05
-  /// Least turn that tells, in degrees: below it the noise of the points is as large as the relief.
+  /// Least turn that counts, in degrees: below it the noise of the points is as large as the relief.
   public static let leastTurn = 15.0
 
   private var reference: (mesh: FaceMesh, pose: FacePose)?
@@ -29,7 +28,7 @@ public struct ReliefEvidence: Sendable {
     guard let reference else { return }
     let yaw = pose.yawDegrees - reference.pose.yawDegrees
     let pitch = pose.pitchDegrees - reference.pose.pitchDegrees
-    // A head that is turned aslant shows as much relief as one that is turned straight.
+    // // A head turned diagonally shows as much relief as one turned straight to a side.
     turns.add(HeadDirection.farthest(pose, from: reference.pose).direction, (yaw * yaw + pitch * pitch).squareRoot()) {
       PlaneFit.residual(from: reference.mesh.points, to: mesh.points).map { $0 / mesh.width }
     }

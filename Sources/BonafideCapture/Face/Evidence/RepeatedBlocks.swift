@@ -1,9 +1,9 @@
 internal import BonafideCore
 
-/// How much of a face is the very same from one frame to the next.
+/// How much of a face is identical from one frame to the next.
 ///
-/// A camera's picture holds noise, so that hardly a block of it comes twice. Where many do, an encoder left out what
-/// changed little, and small movements with it: then steps of the head are those of the file and not of who is seen.
+/// A camera's picture holds noise, so hardly any block repeats. If many do, an encoder left out small changes, and
+/// small movements with them: then the head's steps are made by the coding, not by the person.
 struct RepeatedBlocks {
   /// Width and height of a block, in pixels.
   private static let side = 4
@@ -50,7 +50,7 @@ struct RepeatedBlocks {
     return all >= Self.leastCount ? Double(same) / Double(all) : nil
   }
 
-  /// Whether a block is the same in both frames; nil where it is as dark or as bright as a picture can be.
+  /// Whether a block is the same in both frames; nil if it is as dark or as bright as a picture can be.
   private static func isSame(
     _ now: UnsafeRawBufferPointer, _ before: UnsafeRawBufferPointer, _ column: Int, _ row: Int, _ image: Image
   ) -> Bool? {

@@ -3,23 +3,22 @@ internal import BonafideFace
 
 /// Whether a movement comes back exactly as it was: a clip that is played again.
 ///
-/// Over a stretch of frames each of twelve points of the face is compared with where it was some time before; between
-/// two frames of that time it counts as going straight, because a clip that is played again is seldom seen at the same
-/// moments again. Somebody who makes the same turn twice passes its middle at much the same pace, but does not come
-/// there, stay and go back as before: a stretch counts only where it lasts longer than one way of a turn. Whoever comes
-/// within some two degrees of the first turn, stays as long and comes back at the same pace is still taken for a loop.
+/// Over a stretch of frames each of twelve points of the face is compared with its place some time before. Between two
+/// frames of that time the point is taken to move straight, because a repeated clip is seldom sampled at the same
+/// moments. A person who makes the same turn twice passes its middle at much the same pace, but does not arrive, stay
+/// and return as before: a stretch counts only if it lasts longer than one way of a turn. A person who comes within
+/// some two degrees of the first turn, stays as long and returns at the same pace is still taken for a loop.
 ///
-/// Whoever moves the clip by some pixels, makes it a little larger or mirrors it changes all places. So the shape that
-/// the points have among themselves is compared as well, without where it is and how large, and its mirror image.
+/// Moving the clip by some pixels, enlarging or mirroring it changes all places. So the shape of the points is compared
+/// as well, without its place and size, and its mirror image.
 public struct RepetitionEvidence: Sendable, Hashable {
-  /// Greatest movement, in widths of the face, that may be the same as one before.
+  /// Greatest movement, in widths of the face, that may be the same as an earlier one.
   ///
-  /// People who sit still come back to the same places, so a stretch counts by how far the face goes in it. In eight
-  /// clips that the tests use no stretch went over 0.032 widths; where a part of a turn was shown again, the least went
-  /// 0.12.
+  /// People who sit still come back to the same places, so the measure of a stretch is how far the face goes in it. In
+  /// eight clips that the tests use no stretch went over 0.032 widths; when a part of a turn was shown again, the least
+  /// went 0.12.
   public static let greatestMovement = 0.06
-  /// Mean distance, in widths of the face, up to which points are in the same place: more than what coding a clip anew
-  /// changes.
+  /// Mean distance, in widths of the face, up to which points are in the same place; coding a clip anew changes less.
   ///
   /// Of 100 drawn people who were asked for the same turn twice some came within 0.01, none within this.
   public static let samePlace = 0.007
@@ -28,10 +27,10 @@ public struct RepetitionEvidence: Sendable, Hashable {
   /// Shortest stretch in seconds, and its least number of frames: a head takes about 0.4 to 0.8 seconds to turn aside.
   public static let leastSeconds = 0.8
   private static let leastFrameCount = 8
-  /// Shortest time after which a movement can come back, in seconds, and the longest that is looked back.
+  /// Shortest time after which a movement can come back, and the longest time looked back, in seconds.
   private static let leastLag = 0.6
   private static let longestLookBack = 30.0
-  /// Most frames that are kept, so that time and memory are bounded.
+  /// Most frames kept, so that time and memory are bounded.
   private static let mostFrames = 900
   private static let pointCount = 12
 
@@ -54,7 +53,7 @@ public struct RepetitionEvidence: Sendable, Hashable {
       }
     }
 
-    /// What makes a movement of the shape one of the places: as a head turns its shape changes less.
+    /// The factor from movements of the shape to movements of places: as a head turns, its shape changes less.
     ///
     /// In eleven real clips no shape that came back changed by more than 0.01, no mirrored one by more than 0.004; in a
     /// turn that was shown again, moved and enlarged, by 0.06, in one that was mirrored by 0.05.
@@ -66,7 +65,7 @@ public struct RepetitionEvidence: Sendable, Hashable {
       }
     }
 
-    /// The same where it may come back at any pace, which is easier.
+    /// The same for a repetition at any pace, which happens more easily by chance.
     ///
     /// With the weight above 150 drawn people came to 0.048 at another pace, to 0.032 at the same one, and six of 200
     /// in other settings above the limit; with this one to 0.042. A turn that was shown again, moved and enlarged,
@@ -79,7 +78,7 @@ public struct RepetitionEvidence: Sendable, Hashable {
     /// The points, and their shape.
     var points: [SIMD2<Double>]
     var shape: [SIMD2<Double>]
-    /// The mirror image of the shape; none where it is not known which points are each other's.
+    /// The mirror image of the shape; empty if it is not known which points are mirror images of each other.
     var mirrored: [SIMD2<Double>]
 
     /// What is held against places before.
@@ -95,7 +94,7 @@ public struct RepetitionEvidence: Sendable, Hashable {
     }
   }
 
-  /// A stretch of frames that are like those before: where it began, how long it is and how far it went from there.
+  /// A repeated stretch of frames: its beginning, its length, and how far it went from there.
   private struct Stretch: Sendable, Hashable {
     var start: Int
     var startTime: Double
@@ -172,7 +171,7 @@ public struct RepetitionEvidence: Sendable, Hashable {
 
   /// The points that mirror the chosen ones of a face's 468: every 39th.
   private static let mirrorImages = [0, 269, 308, 346, 383, 195, 454, 43, 82, 122, 163, 209]
-  /// How far points of a shape are from its middle, in the root mean square: as in faces whose width is 1.
+  /// Root mean square distance of the points of a shape from its middle, as in faces of width 1.
   private static let spread = 0.33
 
   /// Points without where they are and how large.
@@ -209,7 +208,7 @@ public struct RepetitionEvidence: Sendable, Hashable {
     return true
   }
 
-  /// Mean distance of points; infinite where these are not as many.
+  /// Mean distance of points; infinite for different numbers of points.
   static func distance(_ one: [SIMD2<Double>], _ other: [SIMD2<Double>]) -> Double {
     guard one.count == other.count, !one.isEmpty else { return .infinity }
     var sum = 0.0

@@ -1,13 +1,13 @@
 public import BonafideCore
 internal import BonafideFace
 
-/// Whether the grid of a screen stands in the face, or in it and around it: its cells, or their beat with the camera's
-/// pixels.
+/// Whether the grid of a screen is visible in the face, or in it and around it: its cells, or their beat with the
+/// camera's pixels.
 ///
-/// Looks are taken a few times a second, and those at small faces are put together until each value rests on enough
-/// pixels; the median of the values counts, so that a sleeve or a hand before the face says nothing. Skin and walls
-/// have no grid in common, and what compression leaves stands at frequencies that are not looked at, or along lines. A
-/// screen whose cells are finer than the camera resolves shows none: it passes.
+/// It looks a few times a second, and combines looks at small faces until each value covers enough pixels. The median
+/// of the values counts, so a sleeve or a hand in front of the face does not matter. Skin and walls have no grid in
+/// common, and traces of compression have frequencies that are left out, or form lines. A screen whose cells are finer
+/// than the camera resolves shows none and passes.
 public struct ScreenGridEvidence: Sendable, Hashable {
   /// Greatest median, in decibels above the frequencies around it.
   ///

@@ -1,10 +1,10 @@
 internal import BonafideCore
 internal import BonafideFace
 
-/// How far one challenge has come: a pure value that is told what each frame shows.
+/// The progress of one challenge: a pure value, fed with each frame.
 ///
-/// A direction counts only once the head has been at rest in it since the challenge was posed, so that what answered
-/// the last challenge neither answers nor fails this one.
+/// A direction counts only once the head has been at rest in it since the challenge was posed. So the answer to the
+/// previous challenge neither answers nor fails this one.
 struct ChallengeProgress: Sendable {
   /// What a frame brought.
   enum Outcome: Sendable, Hashable {
@@ -19,21 +19,21 @@ struct ChallengeProgress: Sendable {
     case unaskedSmile
   }
 
-  /// Up to which angle a head is at rest, and from which on it is turned, in degrees from where it looked at first.
+  /// Greatest angle of a head at rest, and least angle of a turned one, in degrees from its first direction.
   ///
-  /// Set: people who talk stay below 8 mostly, and a comfortable turn goes far over 15.
+  /// Set by hand: people who talk mostly stay below 8, and a comfortable turn goes far over 15.
   static let rest = 8.0
   static let turned = 15.0
   /// Seconds for which a turn or a broad smile must last: a single wrong frame is none.
   static let hold = 0.1
-  /// Seconds for which a smile must last that is more likely one than not.
+  /// Seconds for which a slight smile must last.
   static let slightHold = 0.3
   /// Seconds for which the person must look at the camera.
   static let centeredHold = 1.0
   /// Probabilities of a smile at rest, while a slight one lasts, and while a broad one does.
   ///
-  /// Some people's smiles hardly get beyond even odds, so that a slight one counts where it lasts: as an answer, and as
-  /// much against whoever was not asked for it.
+  /// Some people's smiles hardly get beyond even odds. So a slight smile counts if it lasts, both as an answer and
+  /// against a person who was not asked to smile.
   private static let smile = (rest: 0.4, slight: 0.5, broad: 0.7)
   /// How far beyond the face at rest these lie at least, in log-odds: some faces look like a smile at rest, and nobody
   /// who has one could be asked for another.
@@ -47,7 +47,7 @@ struct ChallengeProgress: Sendable {
   private static let restBelow = 0.4
   /// The least probability that the model gives: its signals are bounded.
   private static let leastSmile = 0.0072
-  /// The most that a face at rest counts as looking like a smile: who smiled at first can still smile again.
+  /// Highest value that a face at rest counts with: a person who smiled at first can still smile more.
   private static let broadestRest = 0.7
 
   let challenge: FaceChallenge

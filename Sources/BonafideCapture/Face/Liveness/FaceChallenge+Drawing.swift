@@ -1,15 +1,15 @@
 extension FaceChallenge {
-  /// Draws a list that nobody can know before.
+  /// Draws an unpredictable list of challenges.
   ///
-  /// No challenge follows itself. Where there is room a smile, a turn to a side and a turn up or down are among them,
-  /// as far as they are not left out: what is only turned, or only nodded, is sooner made by an attacker. Else one asks
-  /// for more than to look at the camera.
+  /// No challenge follows itself. If there is room, the list holds a smile, a turn to a side and a turn up or down,
+  /// unless they are left out: an attacker can more easily make a video that only turns or only nods. Otherwise one of
+  /// them asks for more than to look at the camera.
   ///
   /// - Parameters:
   ///   - count: how many, 1 or more.
-  ///   - leftOut: those that must not be asked.
+  ///   - leftOut: challenges that must not be asked.
   ///   - generator: gives the random numbers.
-  /// - Returns: the list in its order, each possible one as likely as any other; empty where nothing is left to ask.
+  /// - Returns: the list in its order, each possible one equally likely; empty if nothing is left to ask.
   static func draw(
     count: Int, leaving leftOut: Set<FaceChallenge>, using generator: inout some RandomNumberGenerator
   ) -> [FaceChallenge] {
@@ -47,11 +47,11 @@ extension FaceChallenge {
     return lists.filter { $0.key.held.count == draws.wanted.count }.values.reduce(0, +)
   }
 
-  /// One in how many lists the most fitting recording answers; 1 for a single list.
+  /// One in how many lists the best recording answers; 1 for a single list.
   ///
-  /// Of a recording whose first movements are one of each wanted kind, and in which no movement follows itself, every
-  /// beginning that holds these is what a list asks for; the looks at the camera that fill it up to its length stand in
-  /// any of the gaps. No other recording answers more.
+  /// The best recording begins with one movement of each wanted kind, and no movement follows itself. Each of its
+  /// beginnings that holds these kinds answers lists: those that ask for just these movements, filled up to their
+  /// length with looks at the camera in any of the gaps. No other recording answers more.
   static func recordingOdds(count: Int, leaving leftOut: Set<FaceChallenge>) -> Double {
     let draws = Draws(count: count, leaving: leftOut)
     let movements = draws.pool.filter { $0 != .centered }
@@ -78,7 +78,7 @@ extension FaceChallenge {
     var held: Set<Int>
   }
 
-  /// What a list is drawn from, and of which kinds it must hold one.
+  /// The pool of a list, and the kinds of which it must hold one each.
   private struct Draws {
     let pool: [FaceChallenge]
     let wanted: [Set<FaceChallenge>]

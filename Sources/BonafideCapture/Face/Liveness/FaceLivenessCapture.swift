@@ -1,7 +1,7 @@
 public import BonafideCore
 public import BonafideFace
 
-/// Everything that a liveness check gave, once it passed: what is kept and matched.
+/// The result of a passed liveness check, to be kept and matched.
 ///
 /// It holds personal data; its description shows none.
 public struct FaceLivenessCapture: Sendable, CustomStringConvertible, CustomReflectable {
@@ -17,17 +17,18 @@ public struct FaceLivenessCapture: Sendable, CustomStringConvertible, CustomRefl
   public var steps: [FaceLivenessStep]
   /// The challenges that the caller left out.
   public var leftOut: Set<FaceChallenge>
-  /// Whether nobody could know the challenges: false where the caller named them, or gave the seed that they were drawn
-  /// from, for those of the legacy mode, and where a recording would answer too many of the lists that could be drawn
-  /// (``FaceLivenessSettings/areChallengesRandom``).
+  /// Whether nobody could know the challenges.
+  ///
+  /// False if the caller named the challenges or gave the seed, in the legacy mode, and if one recording would answer
+  /// too many of the possible lists (``FaceLivenessSettings/areChallengesRandom``).
   public var areChallengesRandom: Bool
   /// Which attempt passed, 1 for the first.
   public var attemptCount: Int
   /// What was measured against recordings and flat pictures, each with its limit.
   public var evidence: [Check]
-  /// What was measured beside it and decided nothing: signs of a screen under which too few honest people are known.
+  /// Measurements that decided nothing: signs of a screen that too few honest people were tested with.
   public var suspicions: [Check] = []
-  /// The signature over the picture of it that is handed on; nil as long as nobody has signed it.
+  /// The signature over the picture that is passed on; nil until somebody signs it.
   public var signature: ImageSignature?
   /// The face of ``frame``; nil where it was not measured.
   var face: DetectedFace?
@@ -46,7 +47,7 @@ public struct FaceLivenessCapture: Sendable, CustomStringConvertible, CustomRefl
   ///
   /// What is left has black pictures.
   public mutating func discard() {
-    // It holds the same picture: as long as it is there, wiping would wipe a copy.
+    // // The face holds the same picture; while both exist, wiping would wipe a copy.
     face = nil
     frame.wipe()
     portrait.wipe()

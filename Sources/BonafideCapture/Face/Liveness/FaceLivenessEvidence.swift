@@ -1,10 +1,10 @@
 public import BonafideCore
 public import BonafideFace
 
-/// What speaks for a person and against a recording, gathered from the frames of one attempt.
+/// Evidence for a person and against a recording, gathered from the frames of one attempt.
 ///
-/// A clip of the right person that happens to answer the challenges passes it where the camera does not resolve the
-/// screen's grid and the screen keeps the camera's pace, or where it is fed in instead of a camera's pictures.
+/// A clip of the right person that happens to answer the challenges passes in two cases: the camera does not resolve
+/// the screen's grid and the screen keeps the camera's pace, or the clip is fed in instead of a camera's pictures.
 public struct FaceLivenessEvidence: Sendable {
   /// The same person in all kept frames.
   public private(set) var person = PersonEvidence()
@@ -86,7 +86,7 @@ public struct FaceLivenessEvidence: Sendable {
     recoding.add(share)
   }
 
-  /// Takes in what one picture says about a face that was shown.
+  /// Takes in the passive score of one picture.
   public mutating func add(_ presentation: PresentationEvidence) {
     presented.add(presentation)
     pasting.add(presentation)
@@ -100,12 +100,12 @@ public struct FaceLivenessEvidence: Sendable {
   /// Takes the template of the picture that is kept: it must be alike to those of all parts.
   public mutating func keep(_ template: Template) { person.keep(template) }
 
-  /// Takes in a template of a face that looks about where it did in the first one.
+  /// Takes in a template of a face that looks in about the same direction as in the first one.
   ///
   /// - Parameters:
-  ///   - template: the first one is what later ones are held against.
+  ///   - template: the first one is the reference for later ones.
   ///   - part: of the capture: the number of the challenge.
-  /// - Returns: how it compares; nil for the first.
+  /// - Returns: the comparison; nil for the first.
   /// - Throws: `FaceError` with code `.incompatibleTemplates`.
   @discardableResult
   public mutating func add(_ template: Template, part: Int) throws -> MatchResult? {
@@ -137,14 +137,14 @@ public struct FaceLivenessEvidence: Sendable {
   /// The codes of ``suspicions``.
   public static let suspicionCodes = Set(FaceLivenessEvidence().suspicions.map(\.code))
 
-  /// What refuses an attempt: what failed, and what had to be known and is not.
+  /// The checks that refuse an attempt: those that failed, and required ones that could not be judged.
   ///
-  /// Depth is needed where a turn was asked for. Evenness, one pace and a screen's grid cannot be judged in small or
-  /// slow pictures, so an attempt passes without them unless they are asked for, and a verdict stays undecided. Two
+  /// Depth is required if a turn was asked for. Evenness, one pace and a screen's grid cannot be judged in small or
+  /// slow pictures. So an attempt passes without them unless they are asked for, and a verdict stays undecided. Two
   /// turns are mostly quick for the second that evenness takes, one is not.
   ///
   /// - Parameters:
-  ///   - checks: the evidence, and what was found of the answers.
+  ///   - checks: the evidence, and the checks of the answers.
   ///   - turnCount: how many of the answered challenges were turns.
   ///   - requiresAllEvidence: ``FaceLivenessSettings/requiresAllEvidence``.
   /// - Returns: some of the checks, in their order.

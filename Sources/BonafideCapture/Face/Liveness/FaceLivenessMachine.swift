@@ -67,28 +67,29 @@ struct FaceLivenessMachine: Sendable {
 
   /// Seconds of good frames before the first challenge: enough for a few pictures of the person at rest.
   static let judgingSeconds = 0.5
-  /// Most of these frames that are kept: a stream whose time stands still gives any number.
+  /// Most of these frames that are kept: a stream whose time stands still gives any number of frames.
   private static let mostGoodFrames = 240
-  /// Seconds without a face, or with somebody else as near, after which a challenge fails.
+  /// Seconds without a face, or with another person nearly as close, after which a challenge fails.
   static let longestLoss = 0.5
   static let longestCompany = 1.0
   /// Longest gap between two frames of one attempt, in seconds.
   static let longestGap = FrameTimeEvidence.longestGap
-  /// Frames in a row without a later time at which an attempt fails: nothing takes too long where time stands still.
+  /// Frames in a row without a later time at which an attempt fails; otherwise nothing would ever be too late.
   static let mostFramesOfAMoment = 30
   /// Seconds from a failure to the next attempt.
   static let failureSeconds = 3.0
-  /// Compared frames in a row that do not show the person until it is somebody else.
+  /// Compared frames in a row without the person at which the attempt fails.
   static let mostStrangers = 3
-  /// Up to which angle from where the head looked at first faces are compared, in degrees.
+  /// Greatest angle from its first direction at which a face is compared, in degrees.
   ///
-  /// In four clips of people who turn and five of people who talk, every picture of a person up to here scores 0.83 or
-  /// more against that person's first picture, those of four people against each other 0.47 at most. Further turned
-  /// pictures of one person score down to 0.1. It must lie above ``ChallengeProgress/turned``: nothing turns so far
-  /// that it counts without having been compared.
+  /// In four clips of people who turn and five of people who talk, every picture of a person up to this angle scores
+  /// 0.83 or more against that person's first picture. Those of four people score 0.47 at most against each other.
+  /// Pictures of one person turned further score down to 0.1. It must be above ``ChallengeProgress/turned``: no turn
+  /// may count without a comparison.
   static let comparable = 18.0
-  /// Longest time from the last picture that was the person's to an answer, in seconds: what a quick turn takes from
-  /// there on at ten frames a second.
+  /// Longest time from the last comparison that showed the person to an answer, in seconds.
+  ///
+  /// A quick turn takes that long from there on at ten frames a second.
   static let longestUnseen = 0.5
   /// Shortest time, in seconds, and fewest frames on end in which a face is seen after the last answer.
   ///
@@ -104,8 +105,10 @@ struct FaceLivenessMachine: Sendable {
   /// Attempts that were begun.
   private(set) var attemptCount = 0
 
-  /// The machine for a stream that begins: whoever failed has failed, and has had as many attempts; whoever passed, or
-  /// went away, is followed by somebody else.
+  /// The machine for a new stream.
+  ///
+  /// A failed attempt stays failed, and its attempts count. After a passed attempt, or when the face went away, another
+  /// person follows.
   var withoutFace: FaceLivenessMachine {
     var new = FaceLivenessMachine()
     switch state {
@@ -117,7 +120,7 @@ struct FaceLivenessMachine: Sendable {
     return new
   }
 
-  /// The machine for a capture that somebody asks for: as ``withoutFace``, and whoever failed need not wait.
+  /// The machine for a new capture: as ``withoutFace``, but without waiting after a failure.
   var begunAnew: FaceLivenessMachine {
     var new = FaceLivenessMachine()
     new.attemptCount = withoutFace.attemptCount
@@ -125,7 +128,7 @@ struct FaceLivenessMachine: Sendable {
   }
 
   private var lastTime: Double?
-  /// Frames in a row whose time was not later than that of the frame before.
+  /// Frames in a row whose time was not later than that of the previous frame.
   private var standingCount = 0
 
   /// Seconds between two comparisons with the first picture: while it is open who is seen or the head moves, and while
@@ -176,8 +179,8 @@ struct FaceLivenessMachine: Sendable {
 
   /// Whether this face should be compared with that of the first picture.
   ///
-  /// Only faces that look about where the first one did are: templates of turned ones are less alike. After the last
-  /// answer a turned one is compared too: who is recognized need not look back.
+  /// Only faces that look in about the first direction are: templates of turned ones are less similar. After the last
+  /// answer a turned one is compared too: a person who is recognized need not look back.
   func wantsComparison(_ face: ObservedFace, at time: Double) -> Bool {
     guard let presence, isAnswered || isComparable(face) else { return false }
     guard let comparedAt = presence.comparedAt else { return true }
@@ -187,7 +190,7 @@ struct FaceLivenessMachine: Sendable {
 
   private var isAnswered: Bool { if case .answered = state { true } else { false } }
 
-  /// Whether a face looks so nearly where the first one did that one of another person is told from it.
+  /// Whether a face looks so nearly in the first direction that another person's would be detected.
   func isComparable(_ face: ObservedFace) -> Bool { isWithin(Self.comparable, face) }
 
   /// Whether a face looks less than so many degrees to any side from where the first one did.
@@ -222,7 +225,7 @@ struct FaceLivenessMachine: Sendable {
     let isBroken = gap.map { !(0...Self.longestGap).contains($0) } ?? false
     switch state {
     case .judging(let frames):
-      // One that was broken off or given up was an attempt as well.
+      // // Attempts that were broken off or given up count as well.
       guard hasAttemptLeft(settings) else { return fail(nil, .livenessTooManyAttempts, at: time) }
       return judge(observation, at: time, after: isBroken ? nil : frames, next: next, settings: settings)
     case .challenging(let attempt, var presence, let progress):

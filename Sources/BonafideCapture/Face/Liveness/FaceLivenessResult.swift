@@ -18,16 +18,16 @@ public struct FaceLivenessResult: Sendable {
   public var suspicions: [Check] = []
   /// Whether ``checks`` is the evidence of an attempt in which every challenge was answered, so that it decided.
   ///
-  /// False where an attempt ended before: its evidence is what had been gathered by then. What fails in it speaks
-  /// against the attempt as well, and its reasons stand in ``reasons`` behind that of the end.
+  /// False if an attempt ended before that; ``checks`` is the evidence gathered by then. What failed in it speaks
+  /// against the attempt as well; its reasons follow that of the end in ``reasons``.
   public var isEvidenceComplete = false
   /// Whether it failed and no attempt is left (``FaceLivenessSettings/maximumAttemptCount``): nothing more is asked.
   public var isOver = false
-  /// What was answered in the attempt that goes on or ended last; empty before the first.
+  /// The answered challenges of the current attempt, or of the last one; empty before the first.
   public var steps: [FaceLivenessStep] = []
-  /// What that attempt asks in its order, also what it has not come to; empty before the first.
+  /// All challenges of that attempt in their order, also those not posed yet; empty before the first.
   ///
-  /// For reports once the check is over: whoever is asked must not know what comes.
+  /// For reports after the check; the person must not know what comes next.
   package var challenges: [FaceChallenge] = []
   /// Attempts that were begun, those of captures before among them: see ``FaceLivenessSettings/maximumAttemptCount``.
   public var attemptCount: Int

@@ -7,7 +7,7 @@ struct FaceLivenessSession: FaceSession {
   /// The picture of a face with its template.
   typealias Kept = (face: BestFace, template: Template)
 
-  /// One attempt: what was gathered, and what came of it.
+  /// One attempt: the gathered evidence and its outcome.
   private struct AttemptRecord {
     var evidence = FaceLivenessEvidence()
     /// The best face of each part that was the person's.
@@ -44,13 +44,13 @@ struct FaceLivenessSession: FaceSession {
   private static let mostPictures = 64
   /// A pause of the stream after which nothing is known of the face.
   private static let longestGap = FaceLivenessMachine.longestGap
-  /// Seconds after the last answer for which a picture that says more is waited for.
+  /// Seconds after the last answer during which a more conclusive picture is waited for.
   private static let patience = 1.5
 
   /// A session that has seen nothing.
   init() { self.init(machine: FaceLivenessMachine(), settings: FaceLivenessSettings(), generator: nil) }
 
-  /// A session that has seen nothing beside what it is given.
+  /// A session that has seen no face yet.
   private init(
     machine: FaceLivenessMachine, settings: FaceLivenessSettings, generator: SplitMix64?,
     pictures: [FaceAuxiliaryPicture] = []
@@ -72,7 +72,7 @@ struct FaceLivenessSession: FaceSession {
     self = Self(machine: machine.withoutFace, settings: settings, generator: generator, pictures: pictures)
   }
 
-  /// Forgets what a capture has left, so that the next one can begin.
+  /// Forgets a capture, so that the next one can begin.
   ///
   /// Attempts are counted on unless the last one passed.
   mutating func beginCapture() {
@@ -92,7 +92,7 @@ struct FaceLivenessSession: FaceSession {
     lastTime = frame.time
     let observation = try observer.observe(frame)
     let posed = machine.attempt?.current
-    // Who is seen must be known before what they do counts.
+    // // The person must be compared before their movements count.
     let stranger = try compare(observation, at: frame.time, observer: observer)
     var event = machine.see(observation, at: frame.time, next: next, settings: settings) ?? stranger
     try gather(observation, event, posed: posed, at: frame.time, observer: observer)
@@ -106,7 +106,7 @@ struct FaceLivenessSession: FaceSession {
 
   /// Takes new settings over; other challenges begin anew.
   ///
-  /// What was begun counts as an attempt all the same: whoever asks for other challenges often enough would else get
+  /// An attempt that was begun counts all the same. Otherwise a person could ask for other challenges until they get
   /// the list that a recording answers.
   private mutating func prepare(_ new: FaceLivenessSettings) {
     if !settings.asks(as: new) {
@@ -186,19 +186,19 @@ struct FaceLivenessSession: FaceSession {
     if face.quality > best?.face.face.quality ?? -1 { record.best = kept }
   }
 
-  /// The best picture that is alike to the person's pictures of all parts; nil where none is.
+  /// The best picture that is similar to the person's pictures of all parts; nil if none is.
   ///
-  /// The very best one may be from a moment in which the person looked unlike otherwise, as at the end of a smile.
+  /// The very best one may be from a moment in which the person looked different, such as the end of a smile.
   private var mostAlike: Kept? {
     record.faces.values.filter { record.evidence.person.isAlikeToAll($0.template) }.max {
       $0.face.face.quality < $1.face.face.quality
     }
   }
 
-  /// Whether nothing is gained by another frame.
+  /// Whether another frame would gain nothing.
   ///
-  /// The newest change needs none behind it to be told from a cut, and the person was seen as well as the picture that
-  /// is kept must be. After a while what is open stays open.
+  /// The newest change must be clear of a possible cut without more frames. The person must also be as surely seen as a
+  /// kept picture requires. After a while, what is open stays open.
   private func isReady(at time: Double) -> Bool {
     guard case .answered(let attempt, _, let settling) = machine.state else { return false }
     if time - settling.since >= Self.patience { return true }
@@ -218,7 +218,7 @@ struct FaceLivenessSession: FaceSession {
     machine.conclude(failures, at: time)
   }
 
-  /// Looks at what was gathered, and at the pictures that were kept for it.
+  /// Weighs the evidence, together with the pictures kept for it.
   private mutating func weigh(_ steps: [FaceLivenessStep]) throws {
     for kept in record.faces.values {
       if let presentation = try kept.face.face.detected?.evaluatePassiveLiveness() {
@@ -232,13 +232,13 @@ struct FaceLivenessSession: FaceSession {
     record.outcome.suspicions = found.filter { !asked.contains($0.code) }
   }
 
-  /// An attempt ended before all was answered: what had been gathered is told, and what of it speaks against it.
+  /// Ends an attempt before all challenges were answered; its evidence is reported, and what failed speaks against it.
   ///
   /// What is open says nothing: the attempt was too short for it.
   private mutating func giveUp() throws {
     record.best = nil
     try weigh(machine.attempt?.steps ?? [])
-    // The points of a face that goes out of sight jump by themselves: nobody can tell that from a cut.
+    // // The points of a face that goes out of sight jump by themselves, which cannot be distinguished from a cut.
     if machine.failures.contains(.livenessFaceLost) {
       record.outcome.weighed = record.outcome.weighed.map { check in
         guard check.code == .livenessUncut, check.hasFailed else { return check }

@@ -18,31 +18,32 @@ public struct FaceLivenessSettings: Sendable, Hashable {
   public private(set) var leftOut: Set<FaceChallenge> = []
   /// Longest time for an answer, in seconds, 1...60; 8 by default.
   public private(set) var secondsPerStep = 8.0
-  /// How many attempts are given, 1 and more; nil never ends, and is the default.
+  /// How many attempts are given, 1 and more; nil for any number, the default.
   ///
-  /// Each attempt is another chance for a clip that happens to fit: see ``recordingOdds``. So each that was begun
-  /// counts: one that failed, one that was given up for other challenges
-  /// (``FaceLivenessVerifier/update(settings:)``), and one that the end of its capture broke off. A verifier counts on
-  /// in the next capture. It begins anew only behind an attempt that passed, and with ``FaceLivenessVerifier/reset()``
-  /// and ``FlowController/discard()``, which are for the next person.
+  /// Each attempt is another chance for a clip that happens to fit: see ``recordingOdds``. So each attempt that was
+  /// begun counts: those that failed, those given up for other challenges (``FaceLivenessVerifier/update(settings:)``),
+  /// and those broken off by the end of a capture. A verifier counts on in the next capture. It begins anew only after
+  /// a passed attempt, and with ``FaceLivenessVerifier/reset()`` and ``FlowController/discard()``, which are for the
+  /// next person.
   public private(set) var maximumAttemptCount: Int?
-  /// From which the lists are drawn, so that a run can be repeated; nil takes the system's random numbers, which is
-  /// what people should be verified with.
+  /// The seed of the lists, so that a run can be repeated.
+  ///
+  /// Nil takes the system's random numbers; people should be verified with these.
   public private(set) var seed: UInt64?
   /// Whether pictures of the process are kept (``FaceLivenessVerifier/auxiliaryPictures``); false by default.
   public private(set) var keepsAuxiliaryPictures = false
   /// Longest side of such a picture in pixels, 16...4096; 300 by default.
   public private(set) var maxAuxiliaryImageSize = 300
-  /// The version of the render commands that are given, 1 up to ``RenderCommands/version``; 1 by default.
+  /// The version of the render commands, 1 up to ``RenderCommands/version``; 1 by default.
   ///
   /// An app that draws by itself keeps the version that it knows when a newer one comes.
   public private(set) var overlayVersion = 1
-  /// Which of ``FaceLivenessEvidence/suspicionCodes`` decide as evidence does; empty by default, because too few honest
-  /// people are known under them.
+  /// Which of ``FaceLivenessEvidence/suspicionCodes`` decide like evidence; empty by default, because too few honest
+  /// people were tested with them.
   ///
   /// `liveness.noRefreshBands` accuses people under lamps that flicker, `liveness.blinked` those who do not blink for
-  /// six seconds; `face.presentation` is for a camera that was measured. What is asked for must be known: an attempt in
-  /// which it cannot be measured fails.
+  /// six seconds; `face.presentation` is for a camera that was measured. A suspicion that is asked for must be
+  /// measured: otherwise the attempt fails.
   public private(set) var decidingSuspicions: Set<CheckCode> = []
 
   /// Whether an attempt fails in which evenness or a screen's grid could not be measured; false by default.
@@ -59,9 +60,9 @@ public struct FaceLivenessSettings: Sendable, Hashable {
 
   /// Creates settings.
   ///
-  /// - Throws: `DocumentError` with code `.badOptions`, naming the setting and its range: also for challenges that are
-  ///   left out and asked for, `anyTurn` outside the legacy mode, and lists that a picture could answer because
-  ///   they ask for nothing but to look at the camera.
+  /// - Throws: `DocumentError` with code `.badOptions`, naming the setting and its range. Also for challenges both
+  ///   left out and asked for, for `anyTurn` outside the legacy mode, and for lists that a picture could answer because
+  ///   they only ask to look at the camera.
   public init(
     isLegacyModeEnabled: Bool = false, challenges: [FaceChallenge]? = nil, challengeCount: Int = 5,
     leftOut: Set<FaceChallenge> = [], secondsPerStep: Double = 8, maximumAttemptCount: Int? = nil, seed: UInt64? = nil,
@@ -117,7 +118,7 @@ public struct FaceLivenessSettings: Sendable, Hashable {
 
   /// The same settings with the legacy mode on or off.
   ///
-  /// - Throws: `DocumentError` with code `.badOptions` where they leave nothing to ask in that mode.
+  /// - Throws: `DocumentError` with code `.badOptions` if nothing is left to ask in that mode.
   func withLegacyMode(_ isEnabled: Bool) throws -> FaceLivenessSettings {
     var settings = self
     settings.isLegacyModeEnabled = isEnabled
@@ -134,14 +135,15 @@ public struct FaceLivenessSettings: Sendable, Hashable {
       && challengeCount == other.challengeCount && leftOut == other.leftOut && seed == other.seed
   }
 
-  /// Whether a smile may be asked for: where it never is, one that nobody asked for tells nothing of a recording, and
-  /// people do smile while they turn.
+  /// Whether a smile may be asked for.
+  ///
+  /// If it never is, an unasked smile is no sign of a recording, and people do smile while they turn.
   var mayAskForSmile: Bool {
     if let challenges { return challenges.contains(.smile) }
     return !leftOut.contains(.smile)
   }
 
-  /// One in how many drawn lists a recording must be able to answer at least, so that challenges count as random.
+  /// Least value of ``recordingOdds`` for challenges to count as random.
   public static let leastRecordingOdds = 50.0
 
   /// How many lists can be drawn for an attempt; 1 where the caller names the challenges, and in the legacy mode.

@@ -1,4 +1,4 @@
-/// What to tell the person whose liveness is being verified.
+/// The hint for a person in a liveness check.
 public enum FaceLivenessState: String, Sendable, Hashable, Codable, CaseIterable {
   /// Look at the camera: before the challenges, or as one of them.
   case lookAtMe
@@ -8,7 +8,7 @@ public enum FaceLivenessState: String, Sendable, Hashable, Codable, CaseIterable
   case smile
   /// No face is seen.
   case noFaceFound
-  /// Somebody else is about as near.
+  /// Another person is nearly as close.
   case severalFaces
   /// The face is too small in the picture.
   case tooFar

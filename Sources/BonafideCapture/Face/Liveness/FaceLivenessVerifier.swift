@@ -3,13 +3,13 @@ internal import BonafideImaging
 
 /// Verifies that a person is there, by challenges that nobody can know before.
 ///
-/// Feed it upright frames in the order of their times, from one thread that is not the main one. First it waits for a
-/// good picture of one face; then it poses challenges, one after another. A wrong turn, a late answer, a face that is
-/// lost or becomes another one fail all of them; they begin anew after three seconds, with another list. Once all are
-/// answered it weighs the evidence of the whole attempt (``FaceLivenessEvidence``).
+/// Feed it upright frames in the order of their times, from one thread other than the main one. First it waits for a
+/// good picture of one face; then it poses challenges, one after another. A wrong turn, a late answer, or a face that
+/// is lost or becomes another one fails the attempt; another list begins after three seconds. Once all are answered it
+/// weighs the evidence of the whole attempt (``FaceLivenessEvidence``).
 ///
-/// Settings may be changed at any time, from any thread, effective with the next frame; other challenges begin anew,
-/// and an attempt that went on counts as made (``FaceLivenessSettings/maximumAttemptCount``).
+/// Settings may be changed at any time, from any thread, effective with the next frame. Other challenges begin anew,
+/// and the interrupted attempt counts (``FaceLivenessSettings/maximumAttemptCount``).
 public final class FaceLivenessVerifier: Sendable {
   private let core: FaceVerifierCore<FaceLivenessSession>
 
@@ -34,14 +34,14 @@ public final class FaceLivenessVerifier: Sendable {
 
   /// Judges one frame.
   ///
-  /// Times are of the caller's own clock and should grow from frame to frame; where the clock begins does not matter.
-  /// A time before the last frame's, or more than half a second after it, is no error: the stream counts as broken. An
-  /// attempt that goes on fails with the reason `liveness.streamBroken`; before the first challenge judging begins
-  /// anew. Either way the next frame is held to this one's time. A time that stands still is taken, until 30 frames in
-  /// a row are not later than the one before: then an attempt fails in the same way.
+  /// Times are of the caller's own clock and should grow from frame to frame; any beginning will do. A time before the
+  /// last frame's, or more than half a second after it, is no error: the stream counts as broken. A running attempt
+  /// fails with the reason `liveness.streamBroken`; before the first challenge judging begins anew. Either way the next
+  /// frame is compared with this one's time. A time that stands still is accepted until 30 frames in a row are not
+  /// later than the one before: then an attempt fails in the same way.
   ///
   /// - Parameter frame: an upright picture with its time in seconds of the stream.
-  /// - Returns: what to tell the person, and what is known by now.
+  /// - Returns: the hint for the person, and what is known by now.
   /// - Throws: `DocumentError` with code `.missingModel` before models are loaded and `.badOptions` for a time that
   ///   is no number; `ImageError`, `InferenceError` or `FaceError` when something went wrong in this frame. The next
   ///   frame may be given after it.
@@ -77,10 +77,10 @@ public final class FaceLivenessVerifier: Sendable {
   /// Changes the settings, effective with the next frame.
   public func update(settings: FaceLivenessSettings) { core.settings = settings }
 
-  /// Switches the legacy mode; the other settings stay, also those that somebody else changes meanwhile.
+  /// Switches the legacy mode; the other settings stay, also those changed by another thread at the same time.
   ///
-  /// - Throws: `DocumentError` with code `.badOptions` where the settings leave nothing to ask in that mode; nothing is
-  ///   changed then.
+  /// - Throws: `DocumentError` with code `.badOptions` if nothing is left to ask in that mode; nothing is changed
+  ///   then.
   func setLegacyMode(_ isEnabled: Bool) throws { try core.update { try $0.withLegacyMode(isEnabled) } }
 
   /// The settings.

@@ -2,7 +2,7 @@ package import BonafideCore
 internal import BonafideFace
 internal import BonafideProfiles
 
-/// The evidence of a clip as it is, without challenges: what each kind of it says by itself.
+/// The evidence of a clip without challenges, each kind by itself.
 package struct FaceStreamEvidence {
   private var observer: any FaceObserver
   private var evidence = FaceLivenessEvidence()
@@ -58,6 +58,6 @@ package struct FaceStreamEvidence {
     last.map { !(0..<seconds).contains(time - $0) } ?? true
   }
 
-  /// All that decides and all that only suspects, each with its limit.
+  /// All deciding checks and all suspicions, each with its limit.
   package var checks: [Check] { evidence.checks + evidence.suspicions }
 }

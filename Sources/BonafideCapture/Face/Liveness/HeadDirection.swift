@@ -4,7 +4,7 @@ internal import BonafideFace
 enum HeadDirection: CaseIterable, Sendable, Hashable {
   case left, right, up, down
 
-  /// How far a head is turned that way from where it looked at first, in degrees.
+  /// How far a head is turned that way from its first direction, in degrees.
   func degrees(_ pose: FacePose, from baseline: FacePose) -> Double {
     switch self {
     case .left: pose.yawDegrees - baseline.yawDegrees

@@ -1,10 +1,10 @@
 public import BonafideCore
 public import BonafideFace
 
-/// Everything that a selfie gave: what is kept and matched.
+/// The result of a selfie, to be kept and matched.
 ///
-/// It holds personal data; its description shows none. It says nothing of whether the person was there: any picture
-/// of a face makes a selfie.
+/// It holds personal data; its description shows none. It does not prove that the person was there: any picture of a
+/// face makes a selfie.
 public struct SelfieCapture: Sendable, CustomStringConvertible, CustomReflectable {
   /// The frame with the best picture of the face.
   public var frame: Image
@@ -18,7 +18,7 @@ public struct SelfieCapture: Sendable, CustomStringConvertible, CustomReflectabl
   public var checks: [Check]
   /// What was measured over all frames, each with its limit.
   public var evidence: [Check]
-  /// The signature over the picture of it that is handed on; nil as long as nobody has signed it.
+  /// The signature over the picture that is passed on; nil until somebody signs it.
   public var signature: ImageSignature?
 
   /// Removes pictures, the template and what was measured from this value; copies of it keep theirs.

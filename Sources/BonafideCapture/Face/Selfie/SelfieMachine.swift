@@ -25,7 +25,7 @@ struct SelfieMachine: Sendable {
     case leave
   }
 
-  /// Seconds and frames for which the face must be good: enough to choose from, and more than a face that passes by.
+  /// Seconds and frames for which the face must be good: enough to choose from, and more than for a passing face.
   static let confirmingSeconds = 1.0
   static let leastFrameCount = 5
   /// Longest gap between two frames, in seconds.

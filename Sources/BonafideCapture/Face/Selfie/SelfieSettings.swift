@@ -1,6 +1,6 @@
 /// How a ``SelfieVerifier`` judges faces.
 public struct SelfieSettings: Sendable, Hashable {
-  /// Whether somebody else who is about as near keeps a selfie from being taken; true by default.
+  /// Whether another person who is nearly as close prevents a selfie; true by default.
   public var refusesSeveralFaces: Bool
 
   /// Creates settings.

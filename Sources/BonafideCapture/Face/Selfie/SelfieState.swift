@@ -1,8 +1,8 @@
-/// What to tell the person who takes a selfie.
+/// The hint for a person who takes a selfie.
 public enum SelfieState: String, Sendable, Hashable, Codable, CaseIterable {
   /// No face is seen.
   case noFaceFound
-  /// Somebody else is about as near.
+  /// Another person is nearly as close.
   case severalFaces
   /// The face is too small in the picture.
   case tooFar

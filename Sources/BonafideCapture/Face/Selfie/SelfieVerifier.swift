@@ -3,9 +3,9 @@ internal import BonafideImaging
 
 /// Takes the best picture of the person in front of a camera, and says what is wrong until then.
 ///
-/// Feed it upright frames in the order of their times, from one thread that is not the main one. Once the face has been
+/// Feed it upright frames in the order of their times, from one thread other than the main one. Once the face has been
 /// good for a second the best frame is taken; every later frame is answered with it until ``reset()``. It does not
-/// tell a person from a picture of one: that is what ``FaceLivenessVerifier`` is for.
+/// distinguish a person from a picture of one: use ``FaceLivenessVerifier`` for that.
 public final class SelfieVerifier: Sendable {
   private let core: FaceVerifierCore<SelfieSession>
 
