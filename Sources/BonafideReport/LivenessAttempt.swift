@@ -1,11 +1,11 @@
 package import BonafideCapture
 package import BonafideCore
 
-/// An attempt of a liveness check that nobody passed, for reports: what was asked, how far it came, and who was seen.
+/// A liveness attempt that was not passed, for reports: the challenges, the progress, and the person.
 ///
-/// No verdict rests on it; where the challenges are drawn, the next check asks for others.
+/// No verdict depends on it. If challenges are drawn, the next check asks for others.
 package struct LivenessAttempt: Sendable {
-  /// What was asked in its order, also what it did not come to; empty where no attempt began.
+  /// All challenges in their order, also those not posed yet; empty if no attempt began.
   package var challenges: [FaceChallenge]
   /// What was answered of it.
   package var steps: [FaceLivenessStep]
@@ -15,22 +15,22 @@ package struct LivenessAttempt: Sendable {
   package var areChallengesRandom: Bool
   /// Which attempt it was, 1 for the first; 0 where none began.
   package var attemptCount: Int
-  /// The frame in which it began, the last one where none did; nil where there was no frame.
+  /// The frame in which it began, or the last one if none did; nil without a frame.
   ///
-  /// Its face is compared with nothing.
+  /// Its face is not compared.
   package var frame: Image?
 
-  /// Whether all was answered, so that something else spoke against it.
+  /// Whether all challenges were answered, so that it failed for another reason.
   package var isAnswered: Bool { steps.count >= challenges.count }
 }
 
 extension LivenessAttempt {
-  /// Takes over what was said of the frame in which it ended.
+  /// Takes over the result of the frame in which it ended.
   ///
   /// - Parameters:
-  ///   - result: what was said.
+  ///   - result: of that frame.
   ///   - settings: of the check.
-  ///   - frame: that shows who was seen.
+  ///   - frame: shows the person.
   package init(_ result: FaceLivenessResult, settings: FaceLivenessSettings, frame: Image?) {
     self.init(
       challenges: result.challenges, steps: result.steps, leftOut: settings.leftOut,

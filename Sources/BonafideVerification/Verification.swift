@@ -251,7 +251,7 @@ public struct Verification: Sendable {
   private static func missing(
     _ choice: PortraitChoice, _ people: SelfiePeople, _ presence: VerificationEvidence.Presence
   ) -> Reason {
-    // // After a refused liveness check no face counts, and the refusal is the reason.
+    // After a refused liveness check no face counts, and the refusal is the reason.
     if case .refused = presence { return Reason(.livenessNotAnswered) }
     guard choice.portrait == nil else { return Reason(.faceNotFound) }
     return people.person == nil ? Reason(.matchNothingToCompare) : choice.missing ?? Reason(.portraitNotFound)

@@ -26,7 +26,7 @@ struct AnnotationOptions: ParsableArguments {
 }
 
 extension Annotation {
-  /// Refuses outputs that are one file for several inputs, or that would be written over an input or one another.
+  /// Refuses outputs that several inputs share, or that would overwrite an input or one another.
   static func validate(_ outputs: [(option: String, output: String?)], inputs: [String]) throws {
     var paths = OutputPaths(inputs: inputs)
     for (option, output) in outputs {
@@ -42,8 +42,7 @@ extension Annotation {
     }
   }
 
-  /// Where the pages of the inputs would go, if they had any; empty where no input's own name looks like that of a
-  /// page.
+  /// The outputs for pages of the inputs, if they had any; empty unless an input's own name looks like that of a page.
   private static func pages(_ output: String, of inputs: [String]) -> [String] {
     guard !isPicture(output), inputs.contains(where: { $0.contains("#") }) else { return [] }
     return inputs.flatMap { input in
@@ -51,7 +50,7 @@ extension Annotation {
     }
   }
 
-  /// Whether a name ends as a file does, so that it is hardly meant as that of a new folder.
+  /// Whether a name has the ending of a file, so that it is hardly meant as a new folder.
   private static func isOtherFile(_ path: String) -> Bool {
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     return !isPicture(path) && name.contains(/.\.[A-Za-z][A-Za-z0-9]{2,3}$/) && !FilePlace(path).isFolder
@@ -75,7 +74,7 @@ extension Annotation {
     [".jpg", ".jpeg", ".png"].contains { path.lowercased().hasSuffix($0) }
   }
 
-  /// The output itself when it names a picture, else a file in that folder named after the input.
+  /// The output itself if it names a picture, else a file in that folder named after the input.
   static func path(_ output: String, for input: String) -> String {
     if isPicture(output) { return output }
     return output + "/" + stem(of: input) + ".jpg"

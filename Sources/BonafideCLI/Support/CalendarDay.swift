@@ -18,7 +18,7 @@ struct CalendarDay {
 
   /// Reads a day.
   ///
-  /// - Throws: `ValidationError`, which says what is wrong with the text.
+  /// - Throws: `ValidationError` with what is wrong with the text.
   static func parse(_ text: String) throws -> CalendarDay {
     guard let date = MRZCalendarDate(iso8601: text) else { throw ValidationError(fault(of: text)) }
     guard years.contains(date.year) else {

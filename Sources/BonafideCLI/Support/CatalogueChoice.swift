@@ -8,10 +8,10 @@ internal import Bonafide
 
 /// Which document definitions a command works with.
 enum CatalogueChoice {
-  /// The folder that was named; else the shipped definitions and those that the user learned.
+  /// The named folder; without one the shipped definitions and those that the user learned.
   ///
-  /// - Throws: `FileError` with code `.unsafeFolder` where others may write to a folder; `DocumentError` with code
-  ///   `.badCatalogue`, also where the folder that was named holds no definitions: nobody names one for that.
+  /// - Throws: `FileError` with code `.unsafeFolder` if others may write to a folder; `DocumentError` with code
+  ///   `.badCatalogue`, also for a named folder without definitions: nobody names one on purpose.
   static func open(_ folder: String?) throws -> DocumentCatalogue {
     if let folder {
       let named = try DocumentCatalogue(trustedFolder: folder)
@@ -24,14 +24,14 @@ enum CatalogueChoice {
     return shipped.merging(try DocumentCatalogue(trustedFolder: learned))
   }
 
-  /// The error for a folder that somebody named and that holds no file of a definition.
+  /// The error for a named folder without a file of a definition.
   static func hasNone(_ folder: String) -> DocumentError {
     DocumentError(
       .badCatalogue,
       "\(folder) holds no definitions; name a folder with files of them, or with one folder a country")
   }
 
-  /// The shipped folder and, where there is one, that of learned definitions.
+  /// The shipped folder and, if it exists, that of learned definitions.
   static var standardFolders: [String] {
     get throws {
       let learned = (try? learnedFolder).flatMap { FileManager.default.fileExists(atPath: $0) ? $0 : nil }
@@ -48,10 +48,9 @@ enum CatalogueChoice {
     ProcessInfo.processInfo.environment["BONAFIDE_DOCUMENTS"].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Where `document learn` puts definitions: `$XDG_DATA_HOME/bonafide/documents`, else
-  /// `~/.local/share/bonafide/documents`.
+  /// The folder of `document learn`: `$XDG_DATA_HOME/bonafide/documents`, else `~/.local/share/bonafide/documents`.
   ///
-  /// - Throws: `FileError` with code `.noHome` where neither variable holds an absolute path.
+  /// - Throws: `FileError` with code `.noHome` if neither variable holds an absolute path.
   static var learnedFolder: String {
     get throws {
       let environment = ProcessInfo.processInfo.environment

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Bonafide
 
-/// Options that every working command has, but those that follow a stream.
+/// Options of every working command except those that follow a stream.
 struct CommonOptions: ParsableArguments {
   @Flag(help: "Print one JSON object per input on standard output.")
   var json = false

@@ -49,8 +49,8 @@ enum Console {
 
   /// Overwrites one status line on a terminal; empty text removes it.
   ///
-  /// What stood there is written over and only the rest of the line is removed, so that nothing flashes; it never
-  /// fills the line, because it would go on in the next one.
+  /// Earlier text is overwritten and only the rest of the line is removed, so nothing flashes. It never fills the line,
+  /// because it would continue in the next one.
   static func progress(_ text: String) {
     guard showsProgress else { return }
     let fitted = TerminalColumns.fitted(TerminalText.line(text), columns: columnCount - 1)
@@ -84,7 +84,7 @@ enum Console {
       let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
       if count < 0 && errno == EINTR { continue }
       guard count > 0 else {
-        // Whoever stores the results must not take what is missing for a success.
+        // A caller who stores the results must not take missing output for a success.
         if descriptor == STDOUT_FILENO { fail(errno) }
         return
       }

@@ -25,11 +25,11 @@ struct DocumentKindOptions: ParsableArguments {
 
   func validate() throws { _ = try kind() }
 
-  /// The kind of document that was asked for, of a state that there is or that a document is known of.
+  /// The requested kind of document; its state must exist or be one of a known document.
   ///
   /// - Parameter catalogue: folder of definitions; nil for the standard ones.
   /// - Returns: the kind.
-  /// - Throws: a usage error; `FileError` and others where the definitions cannot be read.
+  /// - Throws: a usage error; `FileError` and others if the definitions cannot be read.
   func kind(in catalogue: String?) throws -> Document {
     let kind = try kind()
     guard let country = kind.country, country != .utopia, country != .eu else { return kind }
@@ -43,10 +43,10 @@ struct DocumentKindOptions: ParsableArguments {
     return kind
   }
 
-  /// The kind of document that a stream is watched for: one that may come.
+  /// The requested kind of document for a stream, where it must be possible.
   ///
-  /// A document that the catalogue does not have is known by its zone or its titles; of one that it has only its pages
-  /// and editions come.
+  /// A document that is not in the catalogue is known by its zone or its titles. Of one that is in it, only its
+  /// pages and editions are possible.
   ///
   /// - Parameter catalogue: folder of definitions; nil for the standard ones.
   /// - Returns: the kind.
@@ -65,9 +65,9 @@ struct DocumentKindOptions: ParsableArguments {
     return kind
   }
 
-  /// The kind of document that was asked for.
+  /// The requested kind of document.
   ///
-  /// - Throws: a usage error that names the words that are known.
+  /// - Throws: a usage error with the known words.
   func kind() throws -> Document {
     Document(
       role: try role.map { try KnownWord.kind($0, option: "role") },
@@ -81,7 +81,7 @@ struct DocumentKindOptions: ParsableArguments {
       code: code.map(DocumentCode.init(rawValue:)))
   }
 
-  /// Says that there is no such document, and what names those that there are.
+  /// The error that there is no such document, with the command that lists them.
   static func nothing(_ unknown: String = "no document of that kind is known") -> ValidationError {
     ValidationError(unknown + "; `bonafide document list` names those that are")
   }

@@ -6,7 +6,7 @@ internal import ArgumentParser
   internal import Foundation
 #endif
 
-/// What another run has left in a folder that is written to: nobody could tell it from what is new.
+/// Files of an earlier run in an output folder, which could not be told from new ones.
 enum EarlierRun {
   /// Refuses a folder that holds files of another run, or that is named like a file.
   ///

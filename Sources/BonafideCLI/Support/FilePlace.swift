@@ -6,7 +6,7 @@ internal import BonafideCore
   internal import Darwin
 #endif
 
-/// Where a path leads to, whatever links and steps back stand in it.
+/// The real place of a path, without links and parent steps.
 struct FilePlace {
   /// What tells a file or folder from all others, however it is named.
   struct Identity: Hashable {
@@ -40,14 +40,14 @@ struct FilePlace {
     return name[name.index(after: dot)...].lowercased()
   }
 
-  /// What a link leads to; nil for what is no link, and where it leads nowhere.
+  /// The target of a link; nil for other paths, and if it leads nowhere.
   static func behindLink(_ path: String) -> Identity? {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK, stat(path, &status) == 0 else { return nil }
     return Identity(status)
   }
 
-  /// Folders that are still to be made are no links, so the part of the path that is there says where they will be.
+  /// Folders that do not exist yet are no links, so the existing part of the path decides.
   private static func entry(of path: String) -> String {
     var known = path.split(separator: "/").map(String.init)
     var rest: [String] = []

@@ -1,4 +1,4 @@
-/// An option that somebody gave, as it is written on the command line.
+/// An option as it was given on the command line.
 struct GivenOption {
   let name: String
   /// Nil for a flag.

@@ -2,10 +2,10 @@ internal import ArgumentParser
 
 /// The words behind `bonafide help`.
 enum HelpWords {
-  /// Refuses what is no command: the parser would show the help of the whole program and call that a success.
+  /// Refuses an unknown command: the parser would show the help of the whole program and call that a success.
   ///
   /// - Parameter words: all words behind the program's name.
-  /// - Throws: `ValidationError` with the nearest command, or with all that are known there.
+  /// - Throws: `ValidationError` with the nearest command, or with all known ones.
   static func check(_ words: [String]) throws {
     guard words.first == "help" else { return }
     var command: any ParsableCommand.Type = BonafideCommand.self

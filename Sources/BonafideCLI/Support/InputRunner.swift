@@ -19,16 +19,16 @@ struct InputRunner {
   /// One of the results that an input gives: its name and what is processed.
   typealias Part<Content> = (name: String, part: Content)
 
-  /// The same with what all inputs share, as loaded models, made first.
+  /// The same with something that all inputs share, such as loaded models, made first.
   ///
-  /// When that fails, every input gives an object with the error in JSON; usage errors are thrown on.
+  /// If that fails, every input gives an object with the error in JSON; usage errors are rethrown.
   func run<State, Body: Encodable>(
     _ inputs: [String], prepare: () throws -> State, _ process: (State, String) throws -> InputOutcome<Body>
   ) throws {
     try run(inputs, prepare: prepare, parts: { [($0, $0)] }, process)
   }
 
-  /// The same where an input may give several results, as the pages of a file do.
+  /// The same for inputs with several results, such as the pages of a file.
   func run<State, Content, Body: Encodable>(
     _ inputs: [String], prepare: () throws -> State, parts: (String) throws -> [Part<Content>],
     _ process: (State, Content) throws -> InputOutcome<Body>

@@ -7,7 +7,7 @@ internal import BonafideLanguage
   internal import Foundation
 #endif
 
-/// What is installed on this machine, and what mends each gap.
+/// What is installed on this machine, and how to fix each gap.
 struct Installation {
   /// Opens the models folder.
   let open: () throws -> ModelStore
@@ -51,7 +51,7 @@ struct Installation {
     return findings
   }
 
-  /// Engines are code that is loaded into the process: a file that is not set-up's own is a gap.
+  /// Engines are code that is loaded into the process: a file that does not come from set-up is a gap.
   private func engineFiles() -> DoctorReport.Finding {
     let name = "files of engines"
     switch EngineFiles.check() {

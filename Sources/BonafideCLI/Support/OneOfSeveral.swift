@@ -1,8 +1,8 @@
 internal import Bonafide
 
-/// A file that is handed in beside others: what is wrong with it bears its name.
+/// A file given beside others: its errors bear its name.
 enum OneOfSeveral {
-  /// What is wrong with one file, where the object that tells it is that file's.
+  /// An error of one file, reported in an object of that file.
   struct Fault: Error {
     /// The file, as it was named.
     var path: String
@@ -20,10 +20,10 @@ enum OneOfSeveral {
     }
   }
 
-  /// The same for a file after which no object is named otherwise.
+  /// The same for a file that no output object is named after.
   ///
-  /// - Throws: ``Fault`` for what is wrong with the file, with its name before the message; what is wrong with the
-  ///   machine stays what it is.
+  /// - Throws: ``Fault`` for errors of the file, with its name before the message; errors of the machine are
+  ///   unchanged.
   static func blame<Result>(_ path: String, _ work: (String) throws -> Result) throws -> Result {
     do {
       return try read(path, work)
@@ -49,7 +49,7 @@ enum OneOfSeveral {
     }
   }
 
-  /// An error without what says whose it is, and that file.
+  /// An error without its file's name, and that file.
   static func parts(of error: any Error) -> (path: String?, error: any Error) {
     guard let fault = error as? Fault else { return (nil, error) }
     return (fault.path, fault.cause)

@@ -40,7 +40,7 @@ struct OutputPaths {
     }
   }
 
-  /// Notes what a folder that is an input holds, also where it links to files elsewhere.
+  /// Notes the files of an input folder, also where it links to files elsewhere.
   private mutating func addPictures(of input: String, in path: String) {
     let taker = Taker.input("a picture of the input \(input)")
     let start = path == "/" ? path : path + "/"
@@ -52,8 +52,7 @@ struct OutputPaths {
 
   /// Notes the files that an option writes, one an input.
   ///
-  /// - Throws: `ValidationError` where a file would be written over an input, over what another input gives, or over
-  ///   what another option writes.
+  /// - Throws: `ValidationError` if a file would overwrite an input, or the output of another input or option.
   mutating func add(_ option: String, _ targets: [String]) throws {
     for target in targets {
       let place = FilePlace(target)
@@ -80,7 +79,7 @@ struct OutputPaths {
 
   /// Notes a folder that an option fills.
   ///
-  /// - Throws: `ValidationError` where it is an input, or what another option writes.
+  /// - Throws: `ValidationError` if it is an input, or the output of another option.
   mutating func addFolder(_ option: String, _ folder: String) throws {
     let place = FilePlace(folder)
     let path = place.target ?? place.entry

@@ -7,8 +7,9 @@ enum RepeatedOptions {
     "--attack", "--document", "--earlier", "--format", "--holder", "--subject", "--threshold", "--without",
   ]
 
-  /// Refuses an option that is given twice: the parser would take the last one and say nothing of the others, so that a
-  /// selfie or a policy that somebody named would not be looked at.
+  /// Refuses an option that is given twice.
+  ///
+  /// The parser would silently take the last one, and a selfie or policy named before it would not be looked at.
   ///
   /// - Parameter words: all words behind the program's name.
   /// - Throws: `ValidationError` that names the option.

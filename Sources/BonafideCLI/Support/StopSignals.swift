@@ -8,11 +8,10 @@ internal import Synchronization
   internal import Darwin
 #endif
 
-/// The signals by which a person or the system ends a command that runs on: Ctrl-C, `kill`, a closed terminal.
+/// The signals that end a running command: Ctrl-C, `kill`, a closed terminal.
 ///
-/// The first one is taken in and told, so that the command can end as it should; the second one ends the process at
-/// once, as it would have without this. To be made before any other thread: threads inherit which signals they leave to
-/// this one's.
+/// The first one is noted, so that the command can end in order; the second one ends the process at once, as it would
+/// have without this. Make it before any other thread: threads inherit which signals they leave to this one's.
 final class StopSignals: Sendable {
   private struct State: Sendable {
     var cause: StreamEvents.StopCause?
@@ -42,9 +41,9 @@ final class StopSignals: Sendable {
   /// What has come; nil while nothing has.
   var cause: StreamEvents.StopCause? { state.withLock { $0.cause } }
 
-  /// Ends a command that looks now and then, and tells a person what it leaves unfinished: `2 of 9 clips in CLIPS`.
+  /// Ends a command that checks now and then, and reports what it leaves unfinished: `2 of 9 clips in CLIPS`.
   ///
-  /// - Throws: the ``ExitStatus`` of the signal that has come, where one has.
+  /// - Throws: the ``ExitStatus`` of the received signal, if there is one.
   func check(leaving rest: @autoclosure () -> String) throws {
     guard let cause else { return }
     Console.note("bonafide: stopped with \(rest())")
@@ -76,7 +75,7 @@ final class StopSignals: Sendable {
     }
   }
 
-  /// As `nohup` and shells do for what runs beside them; it stays so.
+  /// Whether the signal is ignored, as `nohup` and shells do for background processes; then it stays ignored.
   private static func isIgnored(_ number: Int32) -> Bool {
     var action = sigaction()
     guard sigaction(number, nil, &action) == 0 else { return false }

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// Options that every command has that follows a stream.
+/// Options of every command that follows a stream.
 struct StreamOptions: ParsableArguments {
   @Flag(help: "Print JSON lines on standard output: one object per event.")
   var json = false

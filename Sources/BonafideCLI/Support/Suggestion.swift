@@ -25,14 +25,14 @@ enum Suggestion {
     return nil
   }
 
-  /// Says that there is no such command, and which was probably meant; where none is near, which there are.
+  /// The error for an unknown command, with the nearest one, or with all of them if none is near.
   static func unknown(_ word: String, in names: [String]) -> String {
     let known = names.isEmpty ? "it has no commands of its own" : "there are " + names.joined(separator: ", ")
     let meant = nearest(to: word, in: names).map { "did you mean '\($0)'?" }
     return "there is no command '\(word)'; " + (meant ?? known)
   }
 
-  /// Every word of a command's help that begins as an option does.
+  /// Every word of a command's help that begins like an option.
   private static func options(of command: any ParsableCommand.Type) -> [String] {
     let words = command.helpMessage(columns: 10_000).split { !($0.isLetter || $0.isNumber || $0 == "-") }
     return Set(words.filter { $0.hasPrefix("--") && $0.count > 2 }.map(String.init)).sorted()

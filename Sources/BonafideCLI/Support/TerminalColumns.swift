@@ -14,7 +14,7 @@ enum TerminalColumns {
     return wide.contains { $0.contains(first) } ? 2 : 1
   }
 
-  /// As much of a text as fits, with a sign where some of it is left out.
+  /// As much of a text as fits, with a mark if some of it is left out.
   static func fitted(_ text: String, columns: Int) -> String {
     guard count(text) > columns else { return text }
     var (result, rest) = ("", max(0, columns - 1))

@@ -8,7 +8,7 @@ struct WordsOptions: ParsableArguments {
     transform: Self.language)
   var language = Language.english
 
-  /// The words of the language that was asked for; nil where nothing is told in words, as where JSON is printed.
+  /// The words of the requested language; nil if no words are printed, as in JSON.
   func words(needed: Bool) throws -> Words? { needed ? try Words.load(language) : nil }
 
   private static func language(_ text: String) throws -> Language {
@@ -23,7 +23,7 @@ struct WordsOptions: ParsableArguments {
     return language
   }
 
-  /// The tag that a language of the system's form stands for: `cs-CZ` for `cs_CZ.UTF-8@euro`, as `$LANG` holds it.
+  /// The language tag of the system's form: `cs-CZ` for `cs_CZ.UTF-8@euro`, as in `$LANG`.
   private static func tag(of text: String) -> String {
     String(text.prefix { $0 != "." && $0 != "@" }).replacing("_", with: "-")
   }

@@ -52,7 +52,7 @@ final class CameraTaking: Sendable {
 
   /// Ends its opening, or sees to it that none is begun; does nothing once the camera gives frames.
   func giveUp() {
-    // // Under the lock: the opening thread waits in `close`, so nothing is ended that began later.
+    // Under the lock: the opening thread waits in `close`, so nothing is ended that began later.
     state.withLock { state in
       switch state {
       case .over, .givenUp: return

@@ -39,7 +39,7 @@ extension DocumentResult: OverlayDrawable {
       default: .warning
       }
     if let gate = standing.min() {
-      // // One state covers both a document that is not seen and one that is not known.
+      // One state covers both a document that is not seen and one that is not known.
       let code = gate.state == .noMatchFound ? gate.reason.rawValue : "document." + state.rawValue
       return OverlayHint(code: code, reason: Reason(gate.reason), kind: kind)
     }

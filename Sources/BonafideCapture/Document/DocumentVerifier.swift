@@ -105,7 +105,7 @@ public final class DocumentVerifier: Sendable {
   /// - Throws: as ``verify(_:on:)``.
   func verifyToItsEnd(_ frame: Frame, on day: MRZCalendarDate) throws -> DocumentResult {
     var result = try verify(frame, on: day)
-    // // Recognized quickly, then thoroughly if that fails.
+    // Recognized quickly, then thoroughly if that fails.
     for _ in 1..<Self.stages where workers.hasAnswer { result = try verify(frame, on: day) }
     return result
   }

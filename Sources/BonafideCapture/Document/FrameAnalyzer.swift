@@ -131,7 +131,7 @@ struct FrameAnalyzer: Sendable {
     _ frame: Frame, corners: Quadrilateral, size: PageSize, pose: PagePose, of recognized: RecognizedPage
   ) throws {
     let zones = recognized.found.definition?.holograms
-    // // Reading the rest may show that it is another page; views of the first page are useless then.
+    // Reading the rest may show that it is another page; views of the first page are useless then.
     if let watched, watched.zones != zones || watched.size != size { hologram = request?.detector }
     watched = (zones, size)
     guard var options = hologram?.options else { return }

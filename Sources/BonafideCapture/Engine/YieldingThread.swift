@@ -54,7 +54,7 @@ enum YieldingThread {
         held.release()
         return DispatchQueue.global(qos: .utility).async(execute: job)
       }
-      // // Nobody joins it: callers wait for the job's result instead.
+      // Nobody joins it: callers wait for the job's result instead.
       #if canImport(Musl)
         if let thread { pthread_detach(thread) }
       #else

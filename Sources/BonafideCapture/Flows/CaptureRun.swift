@@ -160,7 +160,7 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
         throw error
       }
     } catch {
-      // // Readers of events in a task do not see thrown errors.
+      // Readers of events in a task do not see thrown errors.
       end(finished(), with: .failed(Self.told(error, "the capture could not begin")))
       throw error
     }
@@ -213,7 +213,7 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
     flow.finish()
     var last = failure.map(CaptureControllerEvent<Flow.Result>.failed) ?? .ended
     if let recorder {
-      // // A capture that was ended before its first frame has recorded nothing, which is no failure.
+      // A capture that was ended before its first frame has recorded nothing, which is no failure.
       if isStopped || failure != nil || (isEnded && !recorder.hasFrames) {
         recorder.discard()
       } else {
@@ -261,7 +261,7 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
       isComplete = true
       tell(.scanned(result), handler)
     }
-    // // A person who looks at a file wants to know what it shows, however short it is.
+    // A person who looks at a file wants to know what it shows, however short it is.
     func settled() -> (any BonafideError)? {
       guard !isComplete, let last else { return nil }
       do { try judge(last, flow.settle) } catch { return Self.told(error) }

@@ -17,11 +17,11 @@ public final class SelfieController: FlowController {
   /// Creates a controller that does not run yet.
   ///
   /// - Parameters:
-  ///   - camera: where frames come from.
-  ///   - verifier: what judges them; its models are loaded.
-  ///   - words: of the verifier's language; those of another one give way to it where it has words. nil tells codes
-  ///     only.
-  ///   - recordingPath: where the video goes where one is asked for.
+  ///   - camera: the source of frames.
+  ///   - verifier: judges them; its models are loaded.
+  ///   - words: of the verifier's language; words of another language are replaced if the verifier's has words. nil
+  ///     gives codes only.
+  ///   - recordingPath: the path of a video if one is asked for.
   ///   - recorderOptions: limits of the video.
   ///   - keepsCameraRunning: whether the camera goes on after a capture, for the next controller.
   public init(

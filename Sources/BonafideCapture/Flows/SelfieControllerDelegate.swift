@@ -1,7 +1,7 @@
 public import BonafideCore
 public import BonafideImaging
 
-/// Whoever is told what a ``SelfieController`` finds; each call comes on the thread of the capture.
+/// Receives the events of a ``SelfieController``, on the thread of the capture.
 ///
 /// Every requirement has an empty default.
 public protocol SelfieControllerDelegate: AnyObject, Sendable {

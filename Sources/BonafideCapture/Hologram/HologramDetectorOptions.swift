@@ -9,7 +9,7 @@ public struct HologramDetectorOptions: Sendable, Hashable {
   public var sidewaysSpanDegrees: Double
   /// Degrees up and down together that must be seen, 4...90; 14 by default.
   public var uprightSpanDegrees: Double
-  /// Most tilt of a frame that counts as straight, in degrees; 12 by default.
+  /// Greatest tilt of a frame that counts as straight, in degrees; 12 by default.
   public var greatestCenterTiltDegrees: Double
   /// Where holograms are expected, in shares of the page; nil looks everywhere.
   public var zones: [PageBox]?

@@ -38,9 +38,9 @@ struct RunningMedian {
 
   private static func middle(_ a: Float, _ b: Float, _ c: Float) -> Float { max(min(a, b), min(max(a, b), c)) }
 
-  /// Brings the values for which something holds before the others, and says where these begin.
+  /// Moves the values that fulfill a condition before the others, and returns where the others begin.
   ///
-  /// Without a branch on the values: processors guess those wrong half of the time.
+  /// It has no branch on the values: processors would guess it wrong half of the time.
   @inline(__always)
   private static func part(
     _ values: UnsafeMutableBufferPointer<Float>, _ first: Int, _ end: Int, _ isBefore: (Float) -> Bool

@@ -1,4 +1,4 @@
-/// A new hint, for whoever speaks to a person who does not see it: a screen reader, a speaker, a vibration.
+/// A new hint for people who do not see it, for example by a screen reader, a speaker or a vibration.
 public struct Announcement: Sendable, Hashable, Codable {
   /// How pressing it is.
   public enum Priority: String, Sendable, Hashable, Codable, CaseIterable {

@@ -1,8 +1,8 @@
-/// The shapes of Arabic letters by their neighbors, as Unicode's presentation forms, for fonts that are drawn sign by
-/// sign.
+/// The shapes of Arabic letters by their neighbors, as Unicode's presentation forms, for fonts drawn letter by letter.
 enum ArabicLetters {
-  /// The first of a letter's shapes (alone, at the end, at the beginning, within) and how many it has: four where it is
-  /// joined on both sides, two where only to the letter before.
+  /// The first of a letter's shapes (alone, at the end, at the beginning, within) and their number.
+  ///
+  /// There are four for letters joined on both sides, two for those joined only to the letter before.
   private static let shapes: [UInt32: (first: UInt32, count: Int)] = {
     // From hamza to ghain, then from feh to yeh, as they follow one another in both blocks.
     let counts: [(UInt32, Int)] =

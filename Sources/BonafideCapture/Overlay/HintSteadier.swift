@@ -1,6 +1,6 @@
-/// Holds each hint for at least half a second, so that nobody has to read what flickers.
+/// Holds each hint for at least half a second, so that it can be read.
 ///
-/// A final hint waits for none: nothing may come after it.
+/// A final hint is shown at once: nothing may come after it.
 ///
 /// A pure value: the time is an argument, in seconds of the stream.
 public struct HintSteadier: Sendable {
@@ -18,9 +18,9 @@ public struct HintSteadier: Sendable {
   /// Takes the hint of a frame.
   ///
   /// - Parameters:
-  ///   - hint: what would be told now; nil for nothing.
+  ///   - hint: the frame's hint; nil for none.
   ///   - time: of the frame, in seconds of the stream; one before the last begins anew.
-  /// - Returns: the hint that is shown from now on, where it is another one than before; nil where nothing new is told.
+  /// - Returns: the hint that is shown from now on if it has changed; nil otherwise.
   public mutating func take(_ hint: OverlayHint?, at time: Double) -> OverlayHint? {
     guard time.isFinite, hint != shown else { return nil }
     let isFinal = hint?.isFinal ?? false

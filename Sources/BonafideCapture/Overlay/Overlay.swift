@@ -15,7 +15,7 @@ public struct Overlay: Sendable {
 
   private var steadier = HintSteadier()
   private var last: (result: any OverlayDrawable, frame: PixelSize)?
-  /// The arrows of the newest result whose hint is the one that is told.
+  /// The arrows of the newest result with the shown hint.
   private var arrows: [OverlayContent.Arrow] = []
 
   /// Creates an overlay that shows nothing yet.
@@ -30,10 +30,10 @@ public struct Overlay: Sendable {
   /// Takes the result of a frame.
   ///
   /// - Parameters:
-  ///   - result: what was found in it.
+  ///   - result: of the frame.
   ///   - frame: its size in pixels.
   ///   - time: its time, in seconds of the stream.
-  /// - Returns: what is to be announced, where another hint is told from now on; also where nothing is drawn.
+  /// - Returns: the announcement if another hint is shown from now on, even if nothing is drawn.
   public mutating func take(
     _ result: some OverlayDrawable, frame: PixelSize, at time: Double
   ) -> Announcement? {
@@ -77,11 +77,10 @@ public struct Overlay: Sendable {
     last = (Shapes(overlayHint: result.overlayHint, content: result.overlayContent(in: frame)), frame)
   }
 
-  /// What is shown over the last result's frame.
+  /// The overlay of the last result's frame.
   ///
   /// - Parameter canvas: size of the preview in pixels, 1...20,000 each way.
-  /// - Returns: nil where nothing is to be seen: before the first result, where nothing is shown, or nothing was found
-  ///   and nothing is told.
+  /// - Returns: nil if nothing is to be seen: before the first result, or without anything to draw and a hint.
   public func renderCommands(canvas: PixelSize) -> RenderCommands? {
     guard options.showVisualisation, let last, canvas.width > 0, canvas.height > 0,
       max(canvas.width, canvas.height) <= Int(RenderLimits.farthest)
@@ -93,7 +92,7 @@ public struct Overlay: Sendable {
     if content.outlines.isEmpty, content.ovals.isEmpty, options.showAimingCircle {
       content.ovals = [Self.aimingCircle(in: last.frame)]
     }
-    // Also where the hint is not drawn: what changed with every frame would flash.
+    // Also if the hint is not drawn: content that changes with every frame would flash.
     if let shown = steadier.shown, shown.code != last.result.overlayHint?.code {
       content.wait(for: shown.kind, arrows: arrows)
     }
@@ -124,7 +123,7 @@ public struct Overlay: Sendable {
   }
 }
 
-/// A hint in words: what is the matter, and what to do.
+/// A hint in words: the problem, and what to do.
 struct HintText: Hashable {
   var title: String
   var remedy: String?

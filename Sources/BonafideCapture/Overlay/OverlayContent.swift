@@ -2,7 +2,7 @@ public import BonafideCore
 
 /// The overlay of a result, in pixels of the frame it was made from.
 public struct OverlayContent: Sendable, Hashable {
-  /// How an outline is drawn, so that what it says does not rest on its color.
+  /// The style of an outline, so that its meaning does not depend on color alone.
   public enum Style: String, Sendable, Hashable, Codable {
     /// Something must be mended: its corners only; of an oval four arcs.
     case warning
@@ -53,7 +53,7 @@ public struct OverlayContent: Sendable, Hashable {
     }
   }
 
-  /// Where to turn to: a triangle that points there.
+  /// A direction to turn to: a triangle that points there.
   public struct Arrow: Sendable, Hashable {
     /// Its middle.
     public var center: PixelPoint
@@ -72,7 +72,7 @@ public struct OverlayContent: Sendable, Hashable {
     }
   }
 
-  /// How many of several steps are done: a filled dot for each that is, a ring for each that is not.
+  /// Progress in steps: a filled dot for each finished one, a ring for each other one.
   public struct Steps: Sendable, Hashable {
     /// Those that are done.
     public var done: Int
@@ -112,8 +112,7 @@ public struct OverlayContent: Sendable, Hashable {
     self.debugLines = debugLines
   }
 
-  /// Shows nothing beside a hint that is still held but what goes with it: its own arrows and none of the next request,
-  /// and no green outline around a warning.
+  /// Limits the content while a hint is still held: only its own arrows, and no green outline around a warning.
   mutating func wait(for kind: OverlayHint.Kind, arrows: [Arrow]) {
     self.arrows = arrows
     let style: Style =

@@ -5,7 +5,7 @@ public protocol OverlayDrawable: Sendable {
   /// What the person is to be told; nil for nothing.
   var overlayHint: OverlayHint? { get }
 
-  /// What it shows over the frame that it was made from.
+  /// Its overlay over the frame it was made from.
   ///
   /// - Parameter frame: size of that frame in pixels.
   /// - Returns: shapes; empty for nothing.

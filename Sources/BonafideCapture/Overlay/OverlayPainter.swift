@@ -33,7 +33,7 @@ struct OverlayPainter {
   private var thick: Double { min(12, max(2, side / 110)) }
   private var thin: Double { min(5, max(1.5, side / 320)) }
 
-  /// Outlines and ovals; with debug, what is for whoever looks for faults.
+  /// Outlines and ovals; with `isDebug` also those for debugging.
   mutating func paint(_ content: OverlayContent, withDebug isDebug: Bool) {
     for oval in content.ovals where isDebug || oval.style != .debug { paint(oval) }
     for outline in content.outlines.prefix(Self.mostDebugShapes) where isDebug || outline.style != .debug {
@@ -184,9 +184,9 @@ struct OverlayPainter {
     }
   }
 
-  /// The hint on a dark plate at the lower edge: a sign, what is the matter, and below what to do.
+  /// The hint on a dark plate at the lower edge: a sign, the problem, and below it what to do.
   ///
-  /// Lines are added before the type becomes smaller, and words are left out only where it cannot.
+  /// It takes more lines before the type becomes smaller, and drops words only if it cannot become smaller.
   mutating func paint(_ hint: OverlayHint, _ text: HintText, isRightToLeft: Bool) {
     var scale = textScale
     var plate = plate(text, scale: scale)
@@ -271,7 +271,7 @@ struct OverlayPainter {
   private static let remedySize = 0.84
   private var margin: Double { max(4, min(room.width, room.height) * 0.035) }
 
-  /// As many lines as there is room for; an ellipsis says that there are more words, which the announcement tells.
+  /// As many lines as fit; an ellipsis stands for dropped words, which the announcement still has.
   private func shortened(_ plate: Plate) -> Plate {
     var lines = plate.lines
     func whole() -> Plate { self.plate(of: lines, plate.size, isStacked: plate.isStacked) }

@@ -38,7 +38,7 @@ extension KeyedDecodingContainer {
     return value
   }
 
-  /// A length, or what it is where it is not given.
+  /// A length, or its default if it is not given.
   func lengthIfPresent(
     _ key: Key, _ range: ClosedRange<Double> = 0...RenderLimits.farthest, else other: Double
   ) throws -> Double {

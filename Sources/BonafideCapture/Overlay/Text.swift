@@ -6,7 +6,7 @@ public struct Text: Renderable, Hashable, Codable {
   /// The word that names the shape in render commands.
   public static let type = "text"
 
-  /// Which part of the line its place is that of; left and right are those of the canvas in every script.
+  /// The part of the line at its place; left and right are those of the canvas in every script.
   public enum Anchor: String, Sendable, Hashable, Codable {
     /// The left end.
     case left

@@ -1,7 +1,7 @@
-/// Puts a line into the order in which its signs stand from left to right, and joins Arabic letters.
+/// Puts the characters of a line into visual order from left to right, and joins Arabic letters.
 ///
-/// A part of the Unicode bidirectional algorithm (UAX 9): one line, no embeddings; strong signs, numbers and signs
-/// between them. That is what hints consist of.
+/// A part of the Unicode bidirectional algorithm (UAX 9): one line, no embeddings; strong characters, numbers and
+/// characters between them. Hints consist of nothing else.
 enum VisualText {
   private enum Kind { case left, right, number, neutral }
 
@@ -37,7 +37,7 @@ enum VisualText {
   private static func levels(_ kinds: [Kind], isRightToLeft: Bool) -> [Int] {
     var kinds = kinds
     let whole: Kind = isRightToLeft ? .right : .left
-    // A number runs as one and goes along with what stands before it.
+    // A number is one run and goes with the text before it.
     var strong = whole
     for index in kinds.indices {
       if kinds[index] == .left || kinds[index] == .right { strong = kinds[index] }

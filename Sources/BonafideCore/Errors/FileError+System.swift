@@ -12,7 +12,7 @@ extension FileError {
     case ENOENT where path.isEmpty:
       self.init(.notFound, "an empty name names no file; name one")
     case ENOENT, ENOTDIR:
-      // // An argument that is not UTF-8 arrives with this sign in place of the invalid bytes, and so names no file.
+      // An argument that is not UTF-8 arrives with this sign in place of the invalid bytes, and so names no file.
       let mend = path.unicodeScalars.contains("\u{FFFD}") ? "rename it, if its name is no UTF-8" : "check the path"
       self.init(.notFound, "\(path) does not exist; \(mend)")
     case EACCES, EPERM:

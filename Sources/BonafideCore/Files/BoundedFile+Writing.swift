@@ -163,7 +163,7 @@ extension BoundedFile {
       guard mkdir(made, 0o755) != 0 else { continue }
       let code = errno
       guard stat(made, &status) == 0 else {
-        // // Its parents exist by now, so this folder cannot be made here.
+        // Its parents exist by now, so this folder cannot be made here.
         throw code == ENOENT
           ? FileError(.notPermitted, "cannot write to \(path): no folder can be made there; name another")
           : FileError(errno: code, writing: path)

@@ -32,7 +32,9 @@ public struct FaceAttribute: Sendable, Hashable {
     self.tooHigh = tooHigh ?? tooLow
   }
 
-  /// The value, in ``unit``; nil where it could not be measured, which no attribute of ``FaceAttributes`` is.
+  /// The value, in ``unit``; nil if it could not be measured.
+  ///
+  /// Values of ``FaceAttributes`` are never nil.
   public var score: Double? { measured.value }
 
   /// The unit of the value.
@@ -41,7 +43,7 @@ public struct FaceAttribute: Sendable, Hashable {
   /// Whether the value may be relied on.
   public var arePreconditionsMet: Bool { failedPreconditions.isEmpty }
 
-  /// The judgement; not performed where a precondition fails, or where there are no limits.
+  /// The judgement; not performed if a precondition fails, or without limits.
   public var check: Check {
     guard arePreconditionsMet else {
       return Check(code, .notPerformed(failedPreconditions.map { Reason($0.reason) }), measured: measured)

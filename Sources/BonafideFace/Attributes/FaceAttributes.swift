@@ -6,7 +6,7 @@ public struct FaceAttributes: Sendable, Hashable {
   public let rightEyeOpen: FaceAttribute
   /// Probability that the left eye is open.
   public let leftEyeOpen: FaceAttribute
-  /// Probability that the mouth is open as in speech or surprise; a smile with closed teeth does not count.
+  /// Probability that the mouth is open, as in speech or surprise; a smile with closed teeth does not count.
   public let mouthOpen: FaceAttribute
   /// Probability that the face smiles.
   public let smile: FaceAttribute

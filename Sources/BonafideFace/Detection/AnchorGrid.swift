@@ -1,6 +1,6 @@
 internal import BonafideCore
 
-/// The fixed places relative to which a detection network states boxes, as shares of its input's side.
+/// The fixed places of boxes in a detection network's output, as shares of its input's side.
 ///
 /// Published with the networks (MediaPipe, ssd_anchors_calculator): centers at (cell + 0.5) / cells, size 1.
 struct AnchorGrid: Sendable, Hashable {

@@ -26,14 +26,16 @@ struct DetectionPass: Sendable, Hashable {
     self.back = back
   }
 
-  /// Overlapping squares that together cover the picture, such that a face of `smallestFace` pixels has `faceInInput`
-  /// pixels in the network's input; none when the whole picture does as well.
+  /// Overlapping squares that together cover the picture, for small faces.
+  ///
+  /// A face of `smallestFace` pixels has `faceInInput` pixels in the network's input. Empty if the whole picture will
+  /// do.
   ///
   /// - Parameters:
   ///   - size: of the picture, in pixels.
   ///   - smallestFace: width of the smallest face to find, in pixels of the picture.
-  ///   - faceInInput: the width that it must have in the network's input, in pixels.
-  ///   - overlap: least common width of neighbors in pixels: faces up to it lie wholly in one of them.
+  ///   - faceInInput: its width in the network's input, in pixels.
+  ///   - overlap: least common width of neighbors in pixels; faces up to it lie entirely in one of them.
   ///   - inputSide: side of the network's square input, in pixels.
   /// - Returns: squares of one size in pixels of the picture, row by row; they may reach beyond it.
   static func tiles(

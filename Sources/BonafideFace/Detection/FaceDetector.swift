@@ -4,8 +4,8 @@ public import BonafideInference
 
 /// Finds faces in still pictures and measures points, expression and pose of each.
 ///
-/// A detection network proposes candidates; the landmark network must then confirm each, so that the low default
-/// threshold does not report what is no face. Safe to use from several threads; making one loads the networks.
+/// A detection network proposes candidates, and the landmark network must confirm each one; so the low default
+/// threshold reports no false faces. Safe to use from several threads; making one loads the networks.
 public struct FaceDetector: Sendable {
   /// What it looks for.
   public let options: FaceDetectorOptions
@@ -28,9 +28,9 @@ public struct FaceDetector: Sendable {
     self.network = network
   }
 
-  /// The same detector, that looks for something else; it shares the networks.
+  /// A detector with other options and the same networks.
   ///
-  /// - Throws: ``FaceError`` with code `.invalidOptions`, also for another module, which would take another network.
+  /// - Throws: ``FaceError`` with code `.invalidOptions`, also for another module, which needs another network.
   public func with(_ options: FaceDetectorOptions) throws -> FaceDetector {
     try options.validate()
     guard options.module == self.options.module else {
@@ -62,11 +62,12 @@ public struct FaceDetector: Sendable {
       }
   }
 
-  /// The boxes of other faces beside one that is known, the largest first: what its own picture shows is not looked at
-  /// again, and nothing is measured of the others.
+  /// The boxes of other faces beside a known one, the largest first.
+  ///
+  /// The known face's own area is not searched again, and nothing is measured of the others.
   ///
   /// - Parameters:
-  ///   - face: of the picture; it counts as found beyond question.
+  ///   - face: a face of the picture that is known for certain.
   ///   - faceSize: sizes to look for, see ``FaceImage``.
   ///   - maximumFaces: 1 or more; further, smaller faces are left out.
   /// - Returns: in pixels of the picture.

@@ -9,7 +9,7 @@ public struct FaceImage: Sendable, Hashable {
   /// Limits that any interval must keep: faces under 5 % of the shorter side have too few pixels to be judged, and
   /// one of twice the shorter side is mostly outside the picture.
   public static let validFaceSizes = 0.05...2.0
-  /// Everything from the smallest face that can be judged to one that overfills the picture a little.
+  /// From the smallest face that can be judged to one slightly larger than the picture.
   public static let standardFaceSizes = 0.05...1.5
 
   /// The upright picture.

@@ -1,6 +1,6 @@
 internal import BonafideCore
 
-/// The state of one search: what to look at next, and which candidates were confirmed so far.
+/// The state of one search: the next passes, and the candidates confirmed so far.
 struct FaceSearch {
   /// Passes over the picture that belong together.
   struct Step {
@@ -77,14 +77,14 @@ struct FaceSearch {
   /// Least evidence for a face, in log-odds: the landmark network's plus four times the detector's.
   ///
   /// Measured on 3356 places that the two detectors proposed at 0.06 in 260 pictures (faces in all conditions,
-  /// documents, landscapes), looked through by eye: from 11 up all of 177 accepted places were faces, and every face
-  /// that either detector scored above 0.5 was accepted; the nearest that were no faces reached 9.7.
+  /// documents, landscapes), checked by eye. From 11 up all of 177 accepted places were faces, and every face that
+  /// either detector scored above 0.5 was accepted; the best place without a face reached 9.7.
   static let leastEvidence = 12.0
 
-  /// Evidence from which on a face leaves no question; with less the search goes on.
+  /// Evidence from which a face is certain; with less the search goes on.
   ///
-  /// Of a portrait that stood on its head the detector proposed chin and mouth as a face, with evidence of 12.3; the
-  /// same portrait's own face has 28, and a face of 71 pixels beside it 16.
+  /// In a portrait that was upside down the detector proposed chin and mouth as a face, with evidence of 12.3. The same
+  /// portrait's own face has 28, and a face of 71 pixels beside it 16.
   static let clearEvidence = 15.0
 
   /// Whether a face was found beyond question.

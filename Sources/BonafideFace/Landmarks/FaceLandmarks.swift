@@ -32,6 +32,6 @@ public struct FaceLandmarks: Sendable, Hashable {
   /// The point of that number, 0..<478.
   public subscript(index: Int) -> FaceLandmark { points[index] }
 
-  /// The point of that number as a share of the picture's width and height.
+  /// The point with that number, in shares of the picture's width and height.
   public func normalized(_ index: Int) -> NormalizedPoint { points[index].pixel.normalized(in: imageSize) }
 }

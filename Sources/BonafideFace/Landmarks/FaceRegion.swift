@@ -1,6 +1,6 @@
 internal import BonafideCore
 
-/// A square around a face, turned so that the eyes are level: what the landmark network looks at.
+/// A square around a face, turned so that the eyes are level: the input of the landmark network.
 struct FaceRegion: Sendable, Hashable {
   var center: PixelPoint
   /// Side in pixels.

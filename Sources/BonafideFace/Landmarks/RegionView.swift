@@ -20,7 +20,7 @@ struct RegionView: Sendable {
     map = direct.after(near.back)
   }
 
-  /// The surroundings of a region made smaller by an area mean, and the way back to the picture's pixels.
+  /// The surroundings of a region reduced by an area mean, and the map back to the picture's pixels.
   ///
   /// Each pixel is the mean of whole ones: blocks that cut pixels would take four times as long.
   private static func shrunk(

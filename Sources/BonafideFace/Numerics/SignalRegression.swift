@@ -18,7 +18,7 @@ where Signal.RawValue == String {
 
   private let terms: [Signal: (mean: Double, deviation: Double, weight: Double)]
   private let intercept: Double
-  /// Deviations beyond which nothing is known; as where it was fitted.
+  /// Greatest deviation that counts, as in the fit: beyond it nothing is known.
   private let farthest: Double
 
   /// Reads the bytes of a file.
@@ -47,7 +47,7 @@ where Signal.RawValue == String {
   /// Whether high values of a signal raise the probability.
   func isRaised(by signal: Signal) -> Bool { terms[signal].map { $0.weight >= 0 } ?? true }
 
-  /// The probability that signals speak for, 0...1; one that is missing counts as a usual one.
+  /// The probability for these signals, 0...1; a missing signal counts as a usual one.
   func probability(_ signals: [Signal: Double]) -> Double {
     // In the order of the cases: a sum must not depend on that of a dictionary.
     Logistic.probability(

@@ -34,7 +34,7 @@ enum BlockGrid {
   }
 
   private static func agreement(_ changes: [Float]) -> Double {
-    // Against the mean of what is near: where a face has edges says nothing.
+    // Compared with the mean of its neighbors: the edges of the face must not count.
     let reach = 3
     let rest = changes.indices.map { index -> Float in
       let near = changes[max(0, index - reach)...min(changes.count - 1, index + reach)]

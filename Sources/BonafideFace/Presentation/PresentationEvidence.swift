@@ -17,14 +17,13 @@ public struct PresentationEvidence: Sendable, Hashable {
   /// Whether the score means anything.
   public var isJudged: Bool { preconditions.allSatisfy { !$0.hasFailed } }
 
-  /// The score as a check; not performed where a precondition fails, with the reasons of these, and without a
-  /// limit.
+  /// The score as a check; not performed if a precondition fails, with its reasons, and without a limit.
   ///
-  /// There is no limit of its own: on cameras other than those it was fitted on, none keeps both errors low.
+  /// There is no default limit: on cameras other than those of the fit, none keeps both errors low.
   ///
-  /// - Parameter limit: the greatest score that passes, 0...1, for a caller who measured his own camera with
-  ///   `bonafide evaluate attacks`.
-  /// - Returns: the score, held to the limit.
+  /// - Parameter limit: the greatest score that passes, 0...1, for a caller who measured the camera with `bonafide
+  ///   evaluate attacks`.
+  /// - Returns: the score with the limit.
   public func check(atMost limit: Double? = nil) -> Check {
     let unmet = preconditions.filter(\.hasFailed).flatMap(\.reasons)
     guard unmet.isEmpty else { return Check(.facePresentation, .notPerformed(unmet)) }
@@ -60,7 +59,7 @@ extension FaceAnalysis {
 }
 
 extension CheckCode {
-  /// The face was before the camera, and not a picture of it on a screen or paper, as far as one picture tells.
+  /// The face was in front of the camera, not a picture of it on a screen or paper, as far as one picture tells.
   public static let facePresentation = CheckCode("face.presentation")
 }
 

@@ -29,7 +29,7 @@ struct PresentationModel: Sendable {
   /// Whether high values of a signal raise the score.
   func isRaised(by signal: PresentationSignal) -> Bool { regression.isRaised(by: signal) }
 
-  /// The probability that a picture of a face was shown, 0...1; a signal that is missing counts as a usual one.
+  /// The probability of a picture of a face, 0...1; a missing signal counts as a usual one.
   func probability(_ signals: [PresentationSignal: Double]) -> Double { regression.probability(signals) }
 }
 

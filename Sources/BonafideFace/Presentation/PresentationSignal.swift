@@ -1,9 +1,9 @@
 public import BonafideCore
 
-/// One thing that a single picture says about whether a face was there or a picture of it.
+/// One sign in a single picture of whether a face was there or a picture of it.
 ///
-/// None of them proves anything alone, and none says that somebody is alive: good screens, prints and masks show what
-/// a face shows. Each is measured at the picture's own resolution.
+/// None of them proves anything alone, and none proves a live person: good screens, prints and masks look like a face.
+/// Each is measured at the picture's own resolution.
 public enum PresentationSignal: String, Sendable, Hashable, Codable, CaseIterable {
   /// How far the grid of a screen, or its beat with the camera's, stands out of the brightness of the face's parts, at
   /// the same frequency in all; decibels.
@@ -19,9 +19,9 @@ public enum PresentationSignal: String, Sendable, Hashable, Codable, CaseIterabl
   case skinSpread
   /// How far the skin is from gray, in levels: screens fade colors or overdo them.
   case skinColor
-  /// Darkness of the darkest hundredth of the face and what is around it, in levels: screens glow where they are black.
+  /// Darkness of the darkest hundredth of the face and its surroundings, in levels: screens glow in black areas.
   case blackLevel
-  /// Share of the face and what is around it that is burnt out or quite black.
+  /// Share of the face and its surroundings that is overexposed or entirely black.
   case clippedShare
   /// Share of the skin that shines: brighter and paler than the rest of it.
   case shineShare
@@ -29,11 +29,11 @@ public enum PresentationSignal: String, Sendable, Hashable, Codable, CaseIterabl
   case straightEdge
   /// Detail of the face against that of its surroundings, in decibels: a flat picture is sharp all over.
   case focusDifference
-  /// How the fine detail of the face falls off against that of its surroundings, in decibels: what was pasted in comes
-  /// in another resolution.
+  /// How much faster the face loses fine detail than its surroundings, in decibels: a pasted face has another
+  /// resolution.
   case resolutionDifference
-  /// How much the changes from pixel to pixel come back at a distance that no camera compresses by, -1...1: blocks of
-  /// a clip that was shown again.
+  /// Similarity of the changes from pixel to pixel at a distance that no camera compresses by, -1...1: blocks of a clip
+  /// that was shown again.
   case blockGrid
   /// Fine changes of blue against fine changes of brightness, at one size for all faces, in decibels: the cells of a
   /// screen, the dots of a print and the noise of one more camera are colored, and fine brightness is lost once more.

@@ -24,9 +24,9 @@ package struct ScreenGridLooks: Sendable {
   static let onlyInFace = 3.0
   /// The value from which on a grid counts, in decibels.
   package static let greatestProminence = 5.0
-  /// Fewest parts of a face that fills the picture, so that nothing is around it.
+  /// Fewest parts of a face that fills the picture, without surroundings.
   static let leastPartsAlone = 16
-  /// Fewest parts of one face: smaller ones show what coding leaves, as a real clip shrunk to a face of 80 pixels did.
+  /// Fewest parts of one face: smaller ones show traces of coding, as a real clip shrunk to a face of 80 pixels did.
   static let leastPartsOfFace = 2
   /// Most parts along each direction, of the face and of its surroundings with the face.
   private static let most = (ofFace: 3, around: 4)
@@ -87,7 +87,7 @@ package struct ScreenGridLooks: Sendable {
     return value()
   }
 
-  /// The value of what was gathered, which is forgotten then; nil where it does not rest on enough yet.
+  /// The value of the gathered looks, which are then forgotten; nil if they are too few.
   private mutating func value() -> Double? {
     let hasSurroundings = face.count >= Self.leastParts.ofFace && around.count >= Self.leastParts.around
     guard hasSurroundings || face.count >= Self.leastPartsAlone else { return nil }
@@ -105,9 +105,9 @@ package struct ScreenGridLooks: Sendable {
 }
 
 extension FrequencyPlane {
-  /// How far each value stands above those four to six bins away in its row, its column and all around: the least.
+  /// How far each value stands out from those four to six bins away: the least over its row, its column and all around.
   ///
-  /// What runs along a line, as the edges of a picture and the blocks of its coding, stands out nowhere.
+  /// A line, such as the edges of a picture or the blocks of its coding, does not stand out.
   func pointProminence() -> FrequencyPlane {
     var result = prominence()
     let mask = side - 1

@@ -86,8 +86,10 @@ struct CoverColors {
     return forehead.reduce(brow) { distance($1) < distance($0) ? $1 : $0 }
   }
 
-  /// How much redder the reddest place of a column is than what lies above and below, in the middle column of the
-  /// mouth: light from one side, and what is red beside a face, do not count.
+  /// How much redder the reddest place of a column is than the area above and below it, in the middle column of the
+  /// mouth.
+  ///
+  /// Light from one side, and red things beside a face, do not count.
   private var redness: Double {
     let columns = (17..<31).map { x in
       let beside = (Self.mean(region(x..<x + 1, 29..<32)).z + Self.mean(region(x..<x + 1, 45..<49)).z) / 2

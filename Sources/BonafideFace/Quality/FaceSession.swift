@@ -1,4 +1,4 @@
-/// A face that is being measured: what several measures rest on is made once, and only when one asks for it.
+/// A face that is being measured; intermediate results are made once, when a measure first asks for them.
 final class FaceSession {
   let face: DetectedFace
   private var cachedLight: FaceLight?

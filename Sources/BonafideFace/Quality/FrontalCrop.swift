@@ -9,7 +9,7 @@ struct FrontalCrop: Sendable {
   static let places = (
     right: PixelPoint(x: 13.5, y: 14), left: PixelPoint(x: 34.5, y: 14), mouth: PixelPoint(x: 24, y: 38)
   )
-  /// Side of the square that is cut out first, so that pixels of large pictures are averaged.
+  /// Side of the square that is cut out first; pixels of large pictures are averaged for it.
   private static let side = 64
 
   /// In RGB.

@@ -3,10 +3,10 @@ internal import BonafideImaging
 
 /// The map from a picture to the recognition network's 150-pixel square, and the pixels under it.
 ///
-/// dlib aligns by its own five points: the corners of both eyes and the base of the nose. The same five places exist in
-/// the 478 points; where they lie on average in dlib's square was fitted once (weighted mean over 251 faces of people
-/// on whom no error rate is measured, then made left-right symmetric; see docs/accuracy.md). More points, or a second
-/// landmark pass, did not bring the descriptors closer to dlib's own.
+/// dlib aligns by its own five points: the corners of both eyes and the base of the nose. The same five places exist
+/// among the 478 points. Their average positions in dlib's square were fitted once (weighted mean over 251 faces of
+/// people on whom no error rate is measured, then made left-right symmetric; see docs/accuracy.md). More points, or a
+/// second landmark pass, did not bring the descriptors closer to dlib's own.
 enum FaceAlignment {
   /// Side of the network's square in pixels.
   static let side = 150

@@ -20,9 +20,9 @@ extension Template {
   /// Model id and count stay readable (they are authenticated).
   ///
   /// - Parameters:
-  ///   - key: who has it can read and change the template.
-  ///   - context: what the template belongs to, such as the bytes of a subject's id; at most
-  ///     ``maximumContextByteCount``. It is not stored: who opens the template must give the same bytes, so a sealed
+  ///   - key: its holders can read and change the template.
+  ///   - context: the owner of the template, such as the bytes of a subject's id; at most
+  ///     ``maximumContextByteCount``. It is not stored: the same bytes must be given to open the template, so a sealed
   ///     template that is moved to another subject does not open. Empty, the default, binds to the key alone.
   ///   - precision: of the stored values; 32-bit floats by default.
   /// - Returns: the sealed bytes, which ``init(serialized:key:context:accepting:)`` opens.

@@ -1,9 +1,9 @@
 internal import BonafideCore
 
-/// What a face looks like to the recognition network: a direction in a space where one person's pictures lie close.
+/// The recognition network's description of a face: a direction in a space where one person's pictures lie close.
 ///
-/// 128 numbers of unit length with the standard model. Two templates can be compared only when they come from the
-/// same model. A template is biometric data: `description`, mirrors and errors never show its numbers, and it is not
+/// 128 numbers of unit length with the standard model. Two templates can be compared only if they come from the same
+/// model. A template is biometric data: `description`, mirrors and errors never show its numbers, and it is not
 /// `Codable`; use ``serialized(precision:)`` or, better, ``sealed(with:precision:)``.
 public struct Template: Sendable, Hashable {
   /// Which network and alignment made it, for example `dlib-resnet-v1`: at most 64 bytes of UTF-8.

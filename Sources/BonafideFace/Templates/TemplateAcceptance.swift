@@ -1,7 +1,9 @@
-/// Which serialized templates are taken where a key is given.
+/// Which serialized templates are accepted with a key.
 public enum TemplateAcceptance: Sendable, Hashable, CaseIterable {
-  /// Sealed ones alone. The default: whoever can write to a store of sealed templates could otherwise replace one by
-  /// his own in the clear, which needs no key.
+  /// Sealed ones only, the default.
+  ///
+  /// Otherwise anyone who can write to a store of sealed templates could replace one by a template in the clear, which
+  /// needs no key.
   case sealed
   /// Sealed ones and ones in the clear, for a store that is being moved from one to the other.
   ///

@@ -4,7 +4,7 @@ internal import BonafideProfiles
 internal import BonafideVerification
 internal import BonafideWords
 
-/// What an error means for a process and for an HTTP server: the one place that maps errors to both.
+/// The meaning of an error for a process and for an HTTP server: the only place that maps errors to both.
 package enum ErrorStatus: Sendable, Hashable, CaseIterable {
   /// What was handed in cannot be used.
   case badInput

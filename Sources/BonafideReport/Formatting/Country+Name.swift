@@ -1,6 +1,6 @@
 internal import BonafideCatalogue
 
 extension Country {
-  /// What it is called where no words are at hand: its code, but for Utopia, whose code tells nobody anything.
+  /// Its name without a file of words: its code, but Utopia by name, because nobody knows its code.
   var name: String { self == .utopia ? "Utopia" : rawValue }
 }

@@ -10,8 +10,9 @@ extension Double {
     return scaled.rounded() / scale + 0
   }
 
-  /// How many decimal places more than usual it takes, up to 4, until the number's text is not that of a limit that it
-  /// does not equal: `0.82 (at most 0.82)` would not say why a check failed.
+  /// How many further decimal places, up to 4, distinguish the number from a limit that it does not equal.
+  ///
+  /// `0.82 (at most 0.82)` would not explain why a check failed.
   package func furtherPlaces(toTellFrom limits: [Double], _ text: (Double, Int) -> String) -> Int {
     let others = limits.filter { $0 != self }
     return (0...4).first { places in others.allSatisfy { text($0, places) != text(self, places) } } ?? 4

@@ -1,12 +1,13 @@
 internal import BonafideCore
 
-/// Text from outside made harmless for a terminal, and for JSON that is shown on one.
+/// Makes text from outside harmless for a terminal, and for JSON that is shown on one.
 ///
-/// Barcodes, file names, keys of JSON files and everything else that a document's owner chose may hold signs that steer
-/// a terminal, turn the reading direction, hide, or begin a line that looks like the command's own.
+/// Barcodes, file names, keys of JSON files and all other text chosen by a document's owner may hold control
+/// characters. These could steer a terminal, turn the reading direction, hide text, or begin a line that looks like the
+/// command's own.
 package enum TerminalText {
-  /// One line: controls (C0, DEL, C1), signs without a shape such as the turns of direction, and the line and paragraph
-  /// separators stand as escapes, `\u{1B}`, line feeds too.
+  /// One line with control characters (C0, DEL, C1), invisible characters such as turns of direction, and line and
+  /// paragraph separators as escapes, `\u{1B}`; line feeds too.
   package static func line(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: steers) else { return text }
     return text.unicodeScalars.reduce(into: "") { result, scalar in

@@ -9,8 +9,7 @@ extension ValueUnit {
     }
   }
 
-  /// Whether figures say no more than the title of a check: a count of none, or of nothing that was counted, where none
-  /// is allowed.
+  /// Whether the figures add nothing to the title of a check: a count of 0, or no count, with a limit of 0.
   func saysNothing(_ value: Double?, atMost limit: Double?) -> Bool { isCount && value ?? 0 == 0 && limit == 0 }
 
   /// Whether things are counted, so that 0 is none of them.

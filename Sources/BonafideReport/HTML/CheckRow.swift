@@ -14,7 +14,7 @@ struct CheckRow {
     self.names = names
   }
 
-  /// Whether it says what can be done about a check: what does not decide needs no mending.
+  /// Whether it shows what can be done about a check: nothing for a check that does not decide.
   func advises(_ item: VerificationCheck) -> Bool { item.hasFailed && item.role != .informative }
 
   /// The row; what fails and does not decide has a mark and a color of its own.
@@ -39,7 +39,7 @@ struct CheckRow {
     let pictures = names(item.pictures)
     let place = pictures.isEmpty ? "" : " (\(pictures.joined(separator: ", ")))"
     let told = words.issue(item.code, item.measured?.value, atLeast: item.measured?.bound?.minimum)
-    // What stands in words, for which the columns are too narrow, needs no figures; nor does a limit that says nothing.
+    // Values in words, too wide for the columns, need no figures; neither does a limit without meaning.
     let isInWords =
       told != nil || item.code == .documentIssued && item.measured?.value == nil
       || item.measured.map { $0.unit.saysNothing($0.value, atMost: $0.bound?.maximum) } == true
@@ -76,7 +76,7 @@ struct CheckRow {
     }
   }
 
-  /// The language's own word for a unit where it is as short as a sign, as `с` for seconds is; else the sign.
+  /// The language's own word for a unit if it is as short as a symbol, such as `с` for seconds; else the symbol.
   private func short(_ unit: ValueUnit, behind number: String, sign: String) -> String {
     let word = words.unit(unit, behind: number)
     return (1...Self.longestSign).contains(word.count) ? HTMLText.escape(word) : sign
@@ -86,7 +86,7 @@ struct CheckRow {
     [measured.bound?.minimum, measured.bound?.maximum].compactMap(\.self)
   }
 
-  /// The value and what is needed, with as many digits as tell them apart.
+  /// The value and its limits, with as many digits as distinguish them.
   private func figures(_ measured: MeasuredValue) -> (value: String, needed: String) {
     let limits = Self.limits(measured)
     let further = measured.value?.furtherPlaces(toTellFrom: limits) { self.text($0, measured.unit, $1) } ?? 0
@@ -102,8 +102,10 @@ struct CheckRow {
     return (measured.value.map(text) ?? "", needed)
   }
 
-  /// The value as a bar and the limits as ticks, on a scale that shows all of them and begins at 0, or below it where
-  /// one of them lies there; none for days and numbers of fields, which have no scale that says anything.
+  /// The value as a bar and the limits as ticks, on one scale.
+  ///
+  /// The scale begins at 0, or below it for a lower value or limit. None for days and numbers of fields, which have no
+  /// meaningful scale.
   private static func bar(_ measured: MeasuredValue) -> String {
     let limits = limits(measured)
     guard let value = measured.value, value.isFinite, !limits.isEmpty, limits.allSatisfy(\.isFinite) else { return "" }

@@ -1,6 +1,6 @@
 /// Text that is safe inside HTML elements and quoted attributes.
 ///
-/// Signs without a shape, such as those that turn the direction of what follows, stand as escapes.
+/// Invisible characters, such as those that turn the reading direction, become escapes.
 enum HTMLText {
   static func escape(_ text: String) -> String {
     var result = ""
@@ -18,7 +18,7 @@ enum HTMLText {
     return result
   }
 
-  /// A number with as many digits as it deserves, and further ones where these are asked for: 0.0001, 0.82, 31.4, 1300.
+  /// A number with a sensible number of digits, and further ones if asked for: 0.0001, 0.82, 31.4, 1300.
   static func number(_ value: Double, further: Int = 0) -> String {
     guard value.isFinite else { return "–" }
     let size = abs(value)

@@ -21,7 +21,7 @@ package struct VerificationPage {
   package var words: Words
   /// The paths of the document's pictures; their numbers stand for them where they are not given.
   package var paths: [String]
-  /// What was asked of somebody who did not pass a liveness check; nil where there is no such check.
+  /// The liveness attempt that was not passed; nil without one.
   package var attempt: LivenessAttempt?
 
   package init(
@@ -75,7 +75,7 @@ package struct VerificationPage {
     match != nil && face == person
   }
 
-  /// The document's picture, its name where it has one, and what of it was used.
+  /// The number of the document's picture, its name if it has one, and the parts of it that were used.
   private func caption(ofPicture index: Int) -> String {
     var text = words.title(CheckSubject.document)
     if let name = PictureNames(paths)([index]).first {
@@ -145,7 +145,7 @@ package struct VerificationPage {
     }
   }
 
-  /// What a page is and what it counts for, in a few words.
+  /// The kind of a page and its part in the case, in a few words.
   private func tag(_ item: VerificationResult.Page) -> String {
     let kind = item.page.reading.document.map { words.kind($0) } ?? words.phrase(.anyDocument)
     let told: String? =
@@ -170,7 +170,7 @@ package struct VerificationPage {
       jpeg: try ImageEncoder.jpeg(view.shrunk(toLongerSide: Self.pictureSide), quality: 85))
   }
 
-  /// What was read on every page, also on those that count for nothing.
+  /// The text read on every page, also on pages that do not count.
   private var readings: [VerificationReport.Reading] {
     result.pages.enumerated().compactMap { index, item in
       let table = FieldTable(item.page.reading, words)
@@ -182,8 +182,8 @@ package struct VerificationPage {
     }
   }
 
-  /// What the zone that counts says beside the fields that are told, its lines, and how many of its characters were
-  /// changed to look-alikes.
+  /// The values of the zone that are not shown elsewhere, its lines, and the number of characters changed to
+  /// look-alikes.
   private func details(of zone: MRZZone, beside page: DocumentReaderResult) -> [VerificationReport.Detail] {
     let texts = MRZFieldTexts.all(zone.mrz.fields)
     let told = Set(page.fields.lazy.filter { $0.source == .mrz && !$0.value.isEmpty }.map(\.name))
@@ -224,7 +224,7 @@ package struct VerificationPage {
     return rows
   }
 
-  /// A file, and what tells that it is the one.
+  /// A file with its size and hash.
   private func row(_ file: VerificationCall.File) -> VerificationReport.Detail {
     let label =
       switch file.use {

@@ -48,7 +48,7 @@ public struct VerificationReport: Sendable {
     /// Which page it is, and whether it counts.
     var title: String
     var table: FieldTable
-    /// What else stands on it, row by row.
+    /// Further details, row by row.
     var details: [Detail] = []
   }
 
@@ -60,7 +60,7 @@ public struct VerificationReport: Sendable {
   public var comparedFaces: [Picture]
   /// What was read on each page, field by field; empty by default.
   var readings: [Reading] = []
-  /// What else was read, row by row.
+  /// Further details, row by row.
   public var details: [Detail]
   /// How the verdict came about: policy, versions, date.
   ///
@@ -74,7 +74,7 @@ public struct VerificationReport: Sendable {
   public var words: Words
   /// Whether specimens could be accepted, which the page says below an acceptance; false by default.
   public var acceptsSpecimens = false
-  /// The names of the document's pictures, by which each check tells which it is about; empty by default: it does not.
+  /// The names of the document's pictures, used to say which ones a check is about; empty by default, without that.
   public var pictureNames: [String] = []
 
   /// Creates a report.
@@ -118,8 +118,10 @@ public struct VerificationReport: Sendable {
       """
   }
 
-  /// What an acceptance leaves open: the checks that failed without deciding, those that were not performed, whether
-  /// the person was there first, and that specimens could be accepted.
+  /// What an acceptance leaves open.
+  ///
+  /// The checks that failed without deciding, those that were not performed, first whether the person was there, and
+  /// whether specimens could be accepted.
   private var caveats: String {
     guard verdict.decision == .accepted else { return "" }
     let failed = verdict.checks.filter(\.hasFailed)

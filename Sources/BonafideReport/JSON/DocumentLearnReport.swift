@@ -13,7 +13,7 @@ package struct DocumentLearnReport: Encodable {
     package let corners: Quadrilateral
     /// Whether the whole picture was taken for the page.
     package let isWholePicture: Bool
-    /// What the catalogue took it for without what was learned; nil where it knew it not.
+    /// What the catalogue recognized it as, before the new definition was added; nil if it did not.
     package let knownAs: Known?
   }
 
@@ -89,7 +89,7 @@ package struct DocumentLearnReport: Encodable {
 }
 
 extension DocumentLearnReport.Specimen {
-  /// Takes a picture's name, what was found in it, and what it was known as.
+  /// Takes a picture's name, its specimen, and what it was recognized as.
   package init(_ picture: String, _ specimen: LearningSpecimen, knownAs: DocumentLearnReport.Known? = nil) {
     self.init(
       picture: picture, corners: specimen.page.quad, isWholePicture: specimen.isWholePicture, knownAs: knownAs)

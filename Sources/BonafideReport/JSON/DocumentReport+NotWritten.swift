@@ -15,15 +15,15 @@ extension DocumentReport {
     return [0] + (first.counts ? relations.indices.dropFirst().filter { relations[$0].counts } : [])
   }
 
-  /// Why a portrait or signature that was asked for was not written; nil where nothing is missing.
+  /// Why a requested portrait or signature was not written; nil if nothing is missing.
   ///
   /// - Parameters:
   ///   - pages: of a picture.
   ///   - relations: of these pages.
-  ///   - wantsPortrait: asked for, and not written.
+  ///   - wantsPortrait: requested, and not written.
   ///   - wantsHolderSignature: the same.
-  ///   - unseen: why no portrait was found on a page whose definition does not say where it stands; nil where none was
-  ///     looked for.
+  ///   - unseen: why no portrait was found on a page whose definition does not give its place; nil if none was looked
+  ///     for.
   /// - Returns: reasons in English, by the JSON keys of both.
   package static func notWritten(
     _ pages: [DocumentReaderResult], _ relations: [VerificationResult.Page.Relation], wantsPortrait: Bool,
@@ -56,7 +56,7 @@ extension DocumentReport {
     }
   }
 
-  /// The reason, which also tells of one on a page that does not count.
+  /// The reason, also for one on a page that does not count.
   private static func reason(_ result: DocumentReaderResult, _ place: PageBox?, isOnOther: Bool) -> String {
     let own = reason(result, place)
     return isOnOther ? own + ", and the page that has one is not known to be of the same document" : own

@@ -73,7 +73,7 @@ package struct DocumentReport: Encodable {
   }
 
   package var document: Page?
-  /// What labels say on a page that is no known document; nil where a document is known or nothing was read.
+  /// Labeled values on a page of no known document; nil if a document is known or nothing was read.
   package var fields: [Field]?
   /// Of the picture, also where no document is known.
   package var state: String

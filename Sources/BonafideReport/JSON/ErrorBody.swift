@@ -2,7 +2,7 @@
 package struct ErrorBody: Encodable {
   /// A stable lowerCamelCase word.
   package let code: String
-  /// What happened and what mends it.
+  /// What happened and how to fix it.
   package let message: String
 
   package init(_ error: any Error) {

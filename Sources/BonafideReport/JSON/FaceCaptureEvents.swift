@@ -82,7 +82,7 @@ package enum FaceCaptureEvents {
     package let accepted: Bool
     /// Attempts that were begun; 1 for a selfie.
     package let attempts: Int
-    /// What was answered in the attempt that ended last.
+    /// The answered challenges of the last attempt.
     package let steps: [AnsweredStep]
     /// Challenges that the caller left out.
     package let leftOut: [FaceChallenge]

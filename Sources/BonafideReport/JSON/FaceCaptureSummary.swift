@@ -1,7 +1,7 @@
 package import BonafideCapture
 internal import BonafideCore
 
-/// What a stream of a face gave: its changes one by one, and what is said at the end.
+/// The output for a stream of a face: changes one by one, and a summary at the end.
 package struct FaceCaptureSummary {
   private let flow: FaceCaptureEvents.Flow
   private let leftOut: [FaceChallenge]
@@ -28,7 +28,7 @@ package struct FaceCaptureSummary {
     self.leftOut = leftOut.sorted { $0.rawValue < $1.rawValue }
   }
 
-  /// Takes in what was said of a frame; what has changed is the answer, nil where nothing has.
+  /// Takes in the result of a frame; returns what has changed, nil for nothing.
   package mutating func take(
     _ result: FaceLivenessResult, at time: Double, milliseconds: Double
   ) -> FaceCaptureEvents.Change? {
@@ -45,7 +45,7 @@ package struct FaceCaptureSummary {
     return take(FaceCaptureEvents.Change(result), at: time, milliseconds: milliseconds)
   }
 
-  /// Takes in what was said of a frame; what has changed is the answer, nil where nothing has.
+  /// Takes in the result of a frame; returns what has changed, nil for nothing.
   package mutating func take(
     _ result: SelfieResult, at time: Double, milliseconds: Double
   ) -> FaceCaptureEvents.Change? {

@@ -7,7 +7,7 @@ package struct FaceMatchReport: Encodable {
   package struct Taken: Encodable, Equatable {
     /// How many faces the picture shows, at most the most that are looked for.
     package let faceCount: Int
-    /// Where the one that was compared is, in pixels of the picture.
+    /// The compared face, in pixels of the picture.
     package let box: PixelRect
 
     /// - Parameter faces: of a picture, the largest first.
@@ -36,7 +36,7 @@ package struct FaceMatchReport: Encodable {
   /// Left out where a template was given.
   package let probeFace: Taken?
 
-  /// Takes what came of comparing, and the file of the person who is known.
+  /// Takes the result of a comparison, and the file of the known person.
   package init(
     _ result: MatchResult, reference: String, referenceFace: Taken? = nil, probeFace: Taken? = nil
   ) {

@@ -6,7 +6,7 @@ package struct FaceTemplateReport: Encodable {
   private let output: String
   private let byteCount: Int
 
-  /// Takes a template, the file that it was written to and the size of that file.
+  /// Takes a template, its file and the file's size.
   package init(_ template: Template, output: String, byteCount: Int) {
     model = template.modelID
     self.output = output

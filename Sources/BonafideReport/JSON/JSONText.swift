@@ -6,7 +6,7 @@
 
 /// Encodes results as JSON with sorted keys, so that equal results are equal texts.
 ///
-/// Signs that steer a terminal stand as escapes wherever the text goes: on a terminal, in a file, in a log.
+/// Control characters become escapes wherever the text goes: to a terminal, a file or a log.
 package enum JSONText {
   package static func encode(_ value: some Encodable, pretty: Bool = false) throws -> String {
     let encoder = JSONEncoder()

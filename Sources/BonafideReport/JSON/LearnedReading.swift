@@ -1,7 +1,7 @@
 package import BonafideCatalogue
 package import BonafideDocument
 
-/// The specimen as its new definition reads it: which fields are found again.
+/// How the new definition reads a specimen: the fields that are found again.
 ///
 /// Values are left out.
 package struct LearnedReading: Encodable {
@@ -21,7 +21,7 @@ package struct LearnedReading: Encodable {
     package let state: State
   }
 
-  /// Whether the specimen is recognized as what it was learned for.
+  /// Whether the specimen is recognized as the learned document.
   package let isRecognized: Bool
   package let fields: [Field]
 
@@ -30,7 +30,7 @@ package struct LearnedReading: Encodable {
     self.fields = fields
   }
 
-  /// Takes a definition and what a reader that knows nothing but it says of the specimen.
+  /// Takes a definition and the result of a reader that knows no other definition.
   package init(_ definition: DocumentDefinition, _ result: DocumentReaderResult) {
     self.init(definition, [result])
   }

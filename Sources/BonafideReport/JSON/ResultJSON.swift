@@ -3,19 +3,19 @@ public import BonafideDocument
 public import BonafideMRZ
 public import BonafideVerification
 
-/// Results as the JSON that the command prints of them, for programs that use the library: docs/json.md, docs/schema.
+/// Results as JSON in the form of the commands, for programs that use the library: docs/json.md, docs/schema.
 ///
-/// Keys are sorted, so that equal results are equal texts; the version stands in `schema`. It holds personal data: what
-/// a document says.
+/// Keys are sorted, so that equal results are equal texts; the version stands in `schema`. It holds personal data of
+/// the document.
 public enum ResultJSON {
   /// The object of `document read`, one line.
   ///
   /// - Parameters:
-  ///   - pages: what ``DocumentReader/readPages(_:among:on:)`` gave of a picture, or one page of
+  ///   - pages: the result of ``DocumentReader/readPages(_:among:on:)`` for a picture, or one page of
   ///     ``DocumentReader/read(_:among:on:)``.
-  ///   - input: what the picture is called, as a path or an id.
-  ///   - day: on which it was read.
-  ///   - milliseconds: that it took.
+  ///   - input: the name of the picture, such as a path or an id.
+  ///   - day: the day on which it was read.
+  ///   - milliseconds: the time it took.
   /// - Returns: nil without a page.
   /// - Throws: `EncodingError` for a number that JSON cannot write.
   public static func text(
@@ -28,13 +28,13 @@ public enum ResultJSON {
 
   /// The object of `verify`, one line.
   ///
-  /// Its `files` and `options` are empty: what was handed in the program knows.
+  /// Its `files` and `options` are empty: only the program knows them.
   ///
   /// - Parameters:
   ///   - result: the verdict.
-  ///   - input: what the case is called, as an id.
-  ///   - day: that documents were judged on.
-  ///   - milliseconds: that it took.
+  ///   - input: the name of the case, such as an id.
+  ///   - day: the day of the verification.
+  ///   - milliseconds: the time it took.
   /// - Returns: the line.
   /// - Throws: `EncodingError` for a number that JSON cannot write.
   public static func text(

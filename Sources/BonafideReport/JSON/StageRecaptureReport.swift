@@ -8,7 +8,7 @@ package struct StageRecaptureReport: Encodable {
   private let isFittedOn: Bool
   private let corners: [[Double]]
 
-  /// Takes the file that was written, what the page was taken from and the page's corners in the picture.
+  /// Takes the written file, the source of the page and the page's corners in the picture.
   package init(output: String, kind: String, medium: String, isFittedOn: Bool, corners: Quadrilateral) {
     self.output = output
     self.kind = kind

@@ -7,7 +7,7 @@ internal import BonafidePage
 
 /// The JSON of `capture --flow document`, `capture --flow hologram` and `document watch`: one object a line.
 package enum StreamEvents {
-  /// What is captured, where it is not the document alone.
+  /// What is captured beside the document.
   package enum Flow: String, Encodable, CaseIterable, Sendable {
     /// A document that is read, and its hologram.
     case hologram
@@ -43,7 +43,7 @@ package enum StreamEvents {
     }
   }
 
-  /// Who or what ended a stream before its own end.
+  /// What ended a stream before its own end.
   package enum StopCause: String, Encodable, CaseIterable, Sendable {
     /// Ctrl-C, the signal SIGINT.
     case interrupt

@@ -3,9 +3,9 @@ internal import BonafideCatalogue
 internal import BonafideCore
 internal import BonafidePage
 
-/// Follows the results of a stream: which of them are news, and what is to be said at the end.
+/// Follows the results of a stream: the changes, and the summary at the end.
 package struct StreamSummary {
-  /// What came of one document that was held before the camera: the hologram of one must not speak for another.
+  /// The result of one document in front of the camera: the hologram of one must not count for another.
   private struct Presented {
     var document: Document?
     var isEditionCertain = false
@@ -48,7 +48,7 @@ package struct StreamSummary {
 
   private var best: Presented { current.worth >= past.worth ? current : past }
 
-  /// Whether any document was accepted, with its hologram where that was to be captured.
+  /// Whether any document was accepted, with its hologram if that was to be captured.
   package var wasAccepted: Bool {
     best.isAccepted && (flow != .hologram || best.hologram?.verdict == .passed)
   }

@@ -14,7 +14,7 @@ package struct VerificationBody: Encodable {
     package var role: VerificationCheck.Role
     /// Indices of the document's pictures that it is about; left out where it is about none of them, or about all.
     package var pictures: [Int]?
-    /// Where it failed and would reject, what it rests on that did not pass; left out where it holds.
+    /// Checks that keep a failed check from rejecting, because they did not pass; left out if there are none.
     package var heldBackBy: [CheckCode]?
 
     enum CodingKeys: String, CodingKey { case subject, role, pictures, heldBackBy }
@@ -48,7 +48,7 @@ package struct VerificationBody: Encodable {
     package var editionCertain: Bool?
     package var isLocated: Bool
     package var hasZone: Bool
-    /// What was read on it, as `document read` gives it: print, zone and barcodes.
+    /// The fields read on it, as in `document read`: print, zone and barcodes.
     package var fields: [DocumentReport.Field]
     package var portrait: Face?
   }
@@ -76,7 +76,7 @@ package struct VerificationBody: Encodable {
 
   /// The attempt of a liveness check that nobody passed.
   package struct FailedLivenessRow: Encodable {
-    /// What was asked in its order, also what it did not come to.
+    /// All challenges in their order, also those not posed yet.
     package let challenges: [FaceChallenge]
     /// What was answered of it.
     package let steps: [FaceCaptureEvents.AnsweredStep]
@@ -96,12 +96,12 @@ package struct VerificationBody: Encodable {
     }
   }
 
-  /// What the pages that count say of the document and its holder.
+  /// A value of the document or its holder, from the pages that count.
   package struct HolderRow: Encodable {
     /// The field, as in `fields`.
     package let name: String
     package let value: String
-    /// Where it stands, as in `fields`.
+    /// Its source, as in `fields`.
     package let source: String
 
     init(_ value: HolderValue) { (name, self.value, source) = (value.name, value.value, value.source.rawValue) }
@@ -115,8 +115,9 @@ package struct VerificationBody: Encodable {
   package var holder: [HolderRow]
   /// Left out where no liveness check was passed.
   package var liveness: LivenessRow?
-  /// A key of its own, so that nobody takes a check that was refused for one that was passed; left out where none was
-  /// refused, and where nothing was asked yet.
+  /// A refused liveness check, under a key of its own so that it cannot be taken for a passed one.
+  ///
+  /// Left out without a refused check, and if no challenge was posed yet.
   package var failedLiveness: FailedLivenessRow?
   package var policy: String
   /// The day that documents are judged on, YYYY-MM-DD.

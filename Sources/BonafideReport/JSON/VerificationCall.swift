@@ -1,10 +1,10 @@
 package import BonafideMRZ
 
-/// What a verification was given: whoever has the same files, options and version can do it again.
+/// The input of a verification: with the same files, options and version it can be repeated.
 package struct VerificationCall: Sendable, Hashable {
   /// A file that was handed in.
   package struct File: Sendable, Hashable, Encodable {
-    /// What it was handed in as.
+    /// The purpose of a file.
     package enum Use: String, Sendable, Encodable { case document, selfie, earlier, policy }
 
     package let path: String
@@ -21,7 +21,7 @@ package struct VerificationCall: Sendable, Hashable {
   /// The day that documents are judged on.
   package let day: MRZCalendarDate
   package let files: [File]
-  /// Options that bear on the verdict, as they are written on the command line.
+  /// Options that influence the verdict, as they are written on the command line.
   package let options: [String]
 
   package init(day: MRZCalendarDate, files: [File] = [], options: [String] = []) {

@@ -1,6 +1,6 @@
 internal import BonafideCore
 
-/// Finds room for numbered discs beside what they number, so that they lie over no text and not over one another.
+/// Finds places for numbered discs beside their fields, over no text and over no other disc.
 struct BadgePlaces {
   private let texts: [Quadrilateral]
   private var discs: [PixelRect] = []

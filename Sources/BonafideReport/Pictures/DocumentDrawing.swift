@@ -7,8 +7,8 @@ internal import BonafidePage
 internal import BonafideText
 package import BonafideWords
 
-/// The annotated picture of `document read`: the outline of each page and its fields with numbers, and beside the
-/// picture a column that says what was read under each number.
+/// The annotated picture of `document read`: the outline of each page, its numbered fields, and beside the picture a
+/// column with the text of each number.
 package struct DocumentDrawing {
   private static let ink = Color(red: 24, green: 28, blue: 36)
   private static let quiet = Color(red: 110, green: 118, blue: 130)
@@ -160,7 +160,7 @@ package struct DocumentDrawing {
     }
   }
 
-  /// What a page is, how sure that is, and what is wrong with the picture.
+  /// The kind of a page, its confidence, and the problems of the picture.
   private func head(
     of page: DocumentReaderResult, at y: inout Double, on canvas: inout Canvas, _ plain: TextPainter,
     _ bold: TextPainter
@@ -246,7 +246,7 @@ package struct DocumentDrawing {
     return lines
   }
 
-  /// A line that is cut where the column ends.
+  /// A line, cut at the end of the column.
   private func write(
     _ text: String, _ x: Double, _ y: Double, _ painter: TextPainter, _ size: Double, _ color: Color,
     _ canvas: inout Canvas

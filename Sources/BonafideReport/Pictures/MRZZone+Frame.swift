@@ -2,8 +2,9 @@ package import BonafideCore
 package import BonafideText
 
 extension MRZZone {
-  /// Where a frame around the zone is drawn, in the pixels of its corners: these lie on the print, so that the frame
-  /// keeps a quarter of a line's height away from them.
+  /// The frame to draw around the zone, in the pixels of its corners.
+  ///
+  /// The corners lie on the print, so the frame keeps a quarter of a line's height away from them.
   package var frame: Quadrilateral {
     let heights = lineQuads.map(\.height)
     let away = (heights.isEmpty ? quad.height : heights.reduce(0, +) / Double(heights.count)) / 4

@@ -5,7 +5,7 @@ internal import BonafideWords
 
 /// What a person reads of `document list` and `document lint`.
 package enum CatalogueText {
-  /// One line a page; where there is none, a line that names the kind that was asked for.
+  /// One line a page; without a page, a line that names the requested kind.
   package static func lines(_ definitions: [DocumentDefinition], of kind: Document) -> [String] {
     definitions.isEmpty ? [nothing(of: kind)] : definitions.map(line)
   }

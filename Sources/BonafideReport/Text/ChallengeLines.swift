@@ -2,16 +2,16 @@ internal import BonafideCapture
 internal import BonafideCore
 internal import BonafideWords
 
-/// What a person was asked, in words, and when each was asked and answered; of what was not answered, that it was not.
+/// The challenges in words, each with the times at which it was posed and answered, or that it was not answered.
 struct ChallengeLines {
   let words: Words
 
   /// `Turn your head to your left` and `1.2 – 2.4 s`, seconds of the stream.
   ///
   /// - Parameters:
-  ///   - steps: what was answered.
-  ///   - challenges: all that was asked in its order; what was answered alone where it is empty.
-  /// - Returns: what was asked with the times, or with that it was not answered, or not asked any more.
+  ///   - steps: the answered challenges.
+  ///   - challenges: all challenges in their order; empty for only the answered ones.
+  /// - Returns: the challenges with their times, or with that they were not answered, or not posed any more.
   func callAsFunction(
     _ steps: [FaceCaptureEvents.AnsweredStep], of challenges: [FaceChallenge] = []
   ) -> [(asked: String, times: String)] {
@@ -31,11 +31,11 @@ struct ChallengeLines {
     return answered + open
   }
 
-  /// What heads the lines: how many were answered where that was not all.
+  /// The heading of the lines: how many were answered if that was not all.
   ///
   /// - Parameters:
-  ///   - steps: what was answered.
-  ///   - challenges: all that was asked.
+  ///   - steps: the answered challenges.
+  ///   - challenges: all challenges.
   /// - Returns: a few words without a colon.
   func title(_ steps: [FaceCaptureEvents.AnsweredStep], of challenges: [FaceChallenge] = []) -> String {
     guard steps.count < challenges.count else { return words.phrase(.challengesAnswered) }

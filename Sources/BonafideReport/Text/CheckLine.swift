@@ -1,11 +1,11 @@
 internal import BonafideCore
 package import BonafideWords
 
-/// A check as a line for a terminal, with its figures where they say something: `passed  The page is sharp
-/// (front.jpg): 80 (at least 50)`.
+/// A check as a line for a terminal, with figures if they are of use: `passed  The page is sharp (front.jpg): 80 (at
+/// least 50)`.
 package struct CheckLine {
   let words: Words
-  /// Whether what is only suspected is called so, and not a failure: where nothing is decided by it.
+  /// Whether a failed suspicion is called a suspicion and not a failure, as it decides nothing.
   private let suspects: Bool
 
   /// What is suspected of a picture; none of its gates.
@@ -17,7 +17,7 @@ package struct CheckLine {
     self.suspects = suspects
   }
 
-  /// The line of a check; pictures are the names of those that it is about, empty where that needs not be told.
+  /// The line of a check; `pictures` are the names of those that it is about, empty to leave them out.
   ///
   /// A check that does not decide fails quietly.
   package func callAsFunction(_ check: CheckBody, of pictures: [String] = [], decides: Bool = true) -> String {
@@ -43,10 +43,9 @@ package struct CheckLine {
     return line
   }
 
-  /// Every reason of a check that did not pass, in lines of their own: what can be done only where it failed, for much
-  /// that is not performed is not needed.
+  /// Every reason of a check that did not pass, each in a line of its own, with what to do if it failed.
   ///
-  /// Without advice it is left out: where nothing needs to be mended.
+  /// Much that is not performed is not needed, so it has no advice. Without `withAdvice` there is none at all.
   package func reasons(_ check: CheckBody, withAdvice: Bool = true) -> [String] {
     ReasonGroup.of(check.reasons).map {
       note(withAdvice && check.outcome == .failed ? words.advice($0) : words.reason($0))

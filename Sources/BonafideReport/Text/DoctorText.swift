@@ -1,6 +1,6 @@
 /// What a person reads of `doctor`.
 package enum DoctorText {
-  /// One line a finding, with how to mend it below where that is known; then whether all that is needed is there.
+  /// One line a finding, with its fix below if that is known; then whether everything needed is there.
   package static func lines(_ report: DoctorReport) -> [String] {
     report.findings.flatMap(lines) + [
       report.isHealthy ? "Everything that is needed is there." : "Something that is needed is missing."

@@ -13,8 +13,8 @@ package struct DocumentLearnText {
     self.words = words
   }
 
-  /// The file and what its definition holds, what reading the specimens with it gave, whether they were known before,
-  /// and what to look at first.
+  /// The file and its definition, how well it reads the specimens, whether these were known before, and what to check
+  /// first.
   package static func lines(_ report: DocumentLearnReport, words: Words) -> [String] {
     let text = DocumentLearnText(report, words)
     return text.contents + text.readBack + text.known + text.doubts

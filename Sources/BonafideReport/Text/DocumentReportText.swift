@@ -17,7 +17,7 @@ package struct DocumentReportText {
 
   /// Less likely kinds are not worth naming.
   private static let leastLikely = 0.1
-  /// From this confidence on a kind that was not asked for is told as known.
+  /// Least confidence at which a kind that was not asked for is reported as known.
   private static let leastKnown = 0.5
 
   /// Takes what is told of one input.
@@ -56,8 +56,8 @@ package struct DocumentReportText {
     }
   }
 
-  /// What the document is taken for and why, or that it is not known; then what was read on it, what was not, and what
-  /// the gates say of the picture.
+  /// The kind of the document and the reasons for it, or that it is not known; then its fields, its unread fields, and
+  /// the gates of the picture.
   package var lines: [String] {
     guard let document = result.document else { return noMatch + (result.fields.isEmpty ? [] : fields) + gates }
     var text = [heading(document)] + reasons + fields + unread
@@ -106,7 +106,7 @@ package struct DocumentReportText {
     return lines
   }
 
-  /// Whether an edition is named of which others of the same page are about as likely.
+  /// Whether other editions of the same page are about as likely as the named one.
   package static func isEditionUnsure(_ result: DocumentReaderResult) -> Bool {
     result.document?.code != nil && !result.recognition.isEditionCertain
   }
@@ -161,7 +161,7 @@ package struct DocumentReportText {
     return table.rows.isEmpty ? [words.phrase(.noFieldsRead)] : Self.lines(of: table)
   }
 
-  /// One line a field that was not read, with the reason and what can be done.
+  /// One line for each unread field, with the reason and what can be done.
   private var unread: [String] {
     guard !result.unreadFields.isEmpty else { return [] }
     return [words.phrase(.unread)]

@@ -3,12 +3,12 @@ internal import BonafideCore
 internal import BonafideDocument
 internal import BonafideWords
 
-/// What a reason for a document's kind says in a language: its sentences are English, what they name is not.
+/// The detail of a reason for a document's kind in a language: sentences are English only, names are translated.
 struct EvidenceDetail {
   let words: Words
 
-  /// The sentence in English with kinds of documents and states by their names; in other languages what it names alone,
-  /// nil where that is nothing.
+  /// In English, the sentence with names of kinds of documents and states; in other languages only the names, nil
+  /// without any.
   func callAsFunction(_ evidence: DocumentEvidence) -> String? {
     guard words.language == .english else { return evidence.fact.flatMap(text) }
     let name: (String) -> String

@@ -8,12 +8,12 @@ package struct FaceCaptureText {
 
   package init(words: Words) { self.words = words }
 
-  /// States that say nothing of what stands against the frame.
+  /// States that do not say what is wrong with the frame.
   private static let general: Set<String> = [
     SelfieState.confirmingFace.rawValue, FaceLivenessState.lookAtMe.rawValue,
   ]
 
-  /// Time, what is asked of the person, how far it is, and what stands against it, in one line.
+  /// Time, challenge, progress, and the reasons against the frame, in one line.
   package func line(_ change: FaceCaptureEvents.Change) -> String { line(told(change), at: change.time) }
 
   /// What was told, behind a time in seconds of the stream.
@@ -21,7 +21,7 @@ package struct FaceCaptureText {
     words.figure("\(time.rounded(to: 2))").paddedRight(to: 7) + "  " + told
   }
 
-  /// What is asked of the person, how far it is, and what stands against it.
+  /// Challenge, progress, and the reasons against the frame.
   package func told(_ change: FaceCaptureEvents.Change) -> String {
     let parts = [
       state(change),
@@ -31,7 +31,7 @@ package struct FaceCaptureText {
     return parts.filter { !$0.isEmpty }.joined(separator: "  ")
   }
 
-  /// What to do now: what is asked, else what mends the reason that leads.
+  /// What to do now: the challenge, else the remedy of the first reason.
   private func state(_ change: FaceCaptureEvents.Change) -> String {
     if let challenge = change.challenge, challenge.state.rawValue == change.state {
       return words.state("challenge." + challenge.rawValue)
@@ -53,7 +53,7 @@ package struct FaceCaptureText {
     // Of no frames there is nothing to list.
     var lines = end.frameMilliseconds.isEmpty ? [] : [words.labeled(frames, times)]
     let checkLine = CheckLine(words)
-    // Only that of an attempt in which all was answered decides; what does not needs no mending.
+    // Only an attempt with all answers decides; reasons that do not decide need no advice.
     let decides = end.isEvidenceComplete == true
     for check in end.evidence { lines += [checkLine(check)] + checkLine.reasons(check, withAdvice: decides) }
     return lines + [outcome(summary, end)]

@@ -2,8 +2,7 @@ internal import BonafideCore
 
 /// What a person reads of `face match`.
 package enum FaceMatchText {
-  /// Whether the two match, the score and its threshold; then which face was compared of each picture that shows
-  /// several.
+  /// Whether the two match, the score and its threshold; then the compared face of each picture with several.
   package static func lines(_ report: FaceMatchReport) -> [String] {
     let taken = [("reference", report.referenceFace), ("probe", report.probeFace)]
     return ["\(report.match ? "match" : "no match")  score \(report.score) (at least \(report.threshold))"]

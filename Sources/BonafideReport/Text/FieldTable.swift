@@ -4,7 +4,7 @@ package import BonafideDocument
 internal import BonafidePage
 package import BonafideWords
 
-/// What was read on a page, a row a field: what print, zone and barcode each say, and what came of comparing them.
+/// The fields of a page, one a row: the values of print, zone and barcode, and the result of comparing them.
 package struct FieldTable: Sendable, Hashable {
   /// What heads each column; the first is that of the fields' names.
   package let headings: [String]
@@ -28,13 +28,15 @@ package struct FieldTable: Sendable, Hashable {
     rows = cells.map { row in columns.map { row[$0] } }
   }
 
-  /// The value, with the text that it was read from where it is written otherwise.
+  /// The value, with the printed text if it is written differently.
   private static func printed(_ field: DocumentField) -> String {
     field.value == field.text ? field.value : "\(field.value)  (\(field.text))"
   }
 
-  /// What the zone says; of a state's code also what people call it, and of a date that is printed with another
-  /// century only what stands there: a zone's years have two digits.
+  /// The zone's value.
+  ///
+  /// A state's code has the state's name added. A date that is printed with another century has only the zone's digits:
+  /// its years have two.
   private static func zone(_ field: DocumentField, beside visual: DocumentField?, _ words: Words) -> String {
     if field.name == "nationality" { return words.stateCode(field.value) }
     guard let visual, visual.isWellFormed, visual.value.contains(/^\d{4}-/), field.value.contains(/^\d{4}-/),

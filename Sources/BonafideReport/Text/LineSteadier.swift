@@ -1,6 +1,6 @@
 internal import BonafideCapture
 
-/// Holds each line of text for half a second, as hints are held, so that nobody has to read what flickers.
+/// Holds each line of text for half a second, like hints, so that it can be read.
 ///
 /// A pure value: the time is an argument, in seconds of the stream.
 package struct LineSteadier: Sendable {

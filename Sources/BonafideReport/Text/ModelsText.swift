@@ -7,7 +7,7 @@ package enum ModelsText {
     entries.map { "\($0.id)  \($0.licence)  \($0.source)" }
   }
 
-  /// One line a model with its state, its files held against their hashes, then what to do where one is amiss.
+  /// One line a model with its state and the hashes of its files, then what to do if one is faulty.
   package static func lines(_ statuses: [ModelStatus]) -> [String] {
     statuses.map { "\($0.entry.id)  \($0.state == .present ? "as pinned" : ModelsReport.words($0.state))" }
       + (statuses.contains { $0.state != .present } ? ["run `make setup` to mend the models"] : [])

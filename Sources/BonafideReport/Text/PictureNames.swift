@@ -1,5 +1,6 @@
-/// What the pictures of a document are called in a report: the last parts of their paths, the whole path where two of
-/// these are alike; nothing where there is only one picture.
+/// The names of a document's pictures in a report.
+///
+/// They are the last parts of their paths, or the whole paths if two of these are equal; empty for a single picture.
 package struct PictureNames: Sendable {
   private let names: [String]
 

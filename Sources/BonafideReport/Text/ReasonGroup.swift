@@ -1,7 +1,7 @@
 internal import BonafideCore
 internal import BonafideWords
 
-/// Reasons of one code that concern several fields, which are told in one sentence.
+/// Reasons with one code about several fields, told in one sentence.
 struct ReasonGroup: Hashable {
   var code: ReasonCode
   /// The fields' names in the order of the reasons; none where they concern no single one.

@@ -61,11 +61,11 @@ package struct StreamText {
     return summary.trackedCount == 0 ? .noDocumentSeen : .noKnownDocument
   }
 
-  /// Why nothing was accepted; of a hologram what ended its capture, and what was not seen by then.
+  /// Why nothing was accepted; for a hologram, what ended its capture and what was missing.
   private func refusal(_ summary: StreamSummary) -> String {
     let end = summary.end
     if end.stoppedBy != nil { return words.phrase(.streamStopped) }
-    // Where the hologram was seen it is the document that lacks.
+    // If the hologram was seen, the document is missing.
     guard end.flow == .hologram, end.hologram?.verdict != .passed else { return words.phrase(.streamNotAccepted) }
     let lacking =
       if let unseen = unseen(summary) {
@@ -78,7 +78,7 @@ package struct StreamText {
     return words.phrase(summary.isTimeUp ? .captureTimeUp : .captureSourceEnded) + "; " + lacking
   }
 
-  /// What came of the hologram, with its numbers where a document was known to look at; `unseen` says that none was.
+  /// The result of the hologram, with its numbers if a document was known; `unseen` says that none was.
   private func line(_ hologram: StreamEvents.HologramVerdict, lacking unseen: Phrase?) -> String {
     if let unseen, hologram.verdict == .unfinished {
       return words.labeled(words.phrase(.hologramUnfinished), words.phrase(unseen))

@@ -10,18 +10,18 @@ struct ToldReasons {
   }
 
   private var told: Set<Telling> = []
-  /// What was told with what can be done about it.
+  /// Reasons that were told with advice.
   private var advised: Set<Telling> = []
   private var reasons: Set<Reason> = []
 
-  /// The reasons of the next check that were not told yet, which count as told from now on.
+  /// The reasons of the next check that were not told yet; they count as told from now on.
   ///
-  /// A failure that is about no picture always says why.
+  /// A failure that is about no picture always has its reasons.
   ///
   /// - Parameters:
   ///   - all: the reasons of the check.
   ///   - pictures: those of the document that it is about.
-  ///   - advises: whether it tells what can be done.
+  ///   - advises: whether it also says what can be done.
   /// - Returns: some of them in their order, or none.
   mutating func untold(_ all: [Reason], of pictures: [Int], advises: Bool) -> [Reason] {
     let rest = all.filter { reason in

@@ -6,7 +6,7 @@ package import BonafideWords
 
 /// What a person reads of `verify`.
 package enum VerificationText {
-  /// The lines; a check tells which of the document's pictures it is about where there are several.
+  /// The lines; a check names the pictures it is about if there are several.
   package static func lines(_ body: VerificationBody, _ words: Words, pictures: [String] = []) -> [String] {
     let names = PictureNames(pictures)
     var text = [words.labeled(words.phrase(.verdict), words.title(body.verdict))]
@@ -27,8 +27,8 @@ package enum VerificationText {
     return text
   }
 
-  /// The checks under a heading for what each judges: what failed and decides, what passed, what failed for
-  /// information, what was not performed.
+  /// The checks under a heading for each subject: first those that failed, then those that passed, last those not
+  /// performed.
   private static func checks(_ body: VerificationBody, _ words: Words, _ names: PictureNames) -> [String] {
     let line = CheckLine(words)
     var told = ToldReasons()
@@ -43,7 +43,7 @@ package enum VerificationText {
         let advises = decides && row.check.outcome == .failed
         var check = row.check
         let untold = told.untold(check.reasons, of: row.pictures ?? [], advises: advises)
-        // Whoever reads on from a check that failed, or from one that decides, finds its reason there.
+        // A reader who follows a failed or deciding check finds its reason there.
         let isAsked = row.check.outcome == .failed || row.check.outcome == .notPerformed && row.role == .decisive
         check.reasons = untold.isEmpty && isAsked ? check.reasons : untold
         text += line.reasons(check, withAdvice: advises && !untold.isEmpty)
@@ -67,7 +67,7 @@ package enum VerificationText {
     "fullName", "givenNames", "surname", "documentNumber", "birthDate", "expiryDate",
   ]
 
-  /// The document and who it says its holder is, of the pages that count; nothing where there is none.
+  /// The document and its holder, from the pages that count; empty without any.
   private static func holder(_ body: VerificationBody, _ words: Words) -> [String] {
     let documents = body.pages.filter(\.relation.counts).compactMap { page -> String? in
       guard page.role != nil || page.country != nil else { return nil }

@@ -10,7 +10,7 @@ extension Words {
     kind(document) + ", " + (document.code.map { "\(phrase(.edition)) \($0.rawValue)" } ?? phrase(.editionNotKnown))
   }
 
-  /// The same, and that the edition may be another where it is not certain.
+  /// The same, and that the edition may be another one if it is uncertain.
   func name(_ document: Document, isEditionCertain: Bool) -> String {
     name(document) + (document.code == nil || isEditionCertain ? "" : "; \(phrase(.editionUncertain))")
   }
@@ -25,8 +25,7 @@ extension Words {
     return text
   }
 
-  /// What a state is called by the code that documents have of it, `HRV`, or that of two letters; the code itself where
-  /// it has no name.
+  /// The name of a state by its code in documents, `HRV`, or its code of two letters; the code itself without a name.
   func stateName(_ code: String) -> String {
     let known = MRZCountryCode(code)
     if known.kind == .specimen { return phrase(.utopia) }
@@ -34,7 +33,7 @@ extension Words {
     return country.map { name($0) } ?? code
   }
 
-  /// The same where it stands by itself, as in a table: without the article that it has in English sentences.
+  /// The name by itself, as in a table: without the article that it has in English sentences.
   func stateTitle(_ code: String) -> String {
     let name = stateName(code)
     return name.hasPrefix("the ") ? String(name.dropFirst(4)) : name

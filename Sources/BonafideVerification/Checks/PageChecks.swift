@@ -58,7 +58,7 @@ struct PageChecks {
     case .contradicts(let fields): fields.sorted().map { Reason(.documentPagesContradict, field: $0) }
     case .repeated: [Reason(.documentSameSideTwice)]
     case .unrelated:
-      // // Nobody knows what a catalogue page has in common with a zone that is not compared.
+      // Nobody knows what a catalogue page has in common with a zone that is not compared.
       [Reason(isZoneWrong && pages.pages[page].isKnown ? .mrzNotCompared : .documentPageUnrelated)]
     }
   }

@@ -31,7 +31,7 @@ struct PresenceChecks {
         [wasThere(.failed(reasons.isEmpty ? [Reason(.livenessNotAnswered)] : reasons))] + evidence.map(shown)
       case .captured(let capture): checks(of: capture)
       }
-    // // A caller who gives an age means a capture, even if a picture beside it makes the whole count as no capture.
+    // A caller who gives an age means a capture, even if a picture beside it makes the whole count as no capture.
     let isAgeJudged = isCaptured || age != nil || policy.roles.captureAge.isRequired
     return checks + unanswered + attempts + (isAgeJudged ? [isRecent] : [])
   }
@@ -99,9 +99,9 @@ struct PresenceChecks {
     if !Set(evidence.map(\.code)).isSuperset(of: FaceLivenessEvidence.codes) {
       failures.append(Reason(.livenessTooFewFrames))
     }
-    // // Evidence that could not be judged speaks against the capture too. For people who cannot turn the head no turn
+    // Evidence that could not be judged speaks against the capture too. For people who cannot turn the head no turn
     // is
-    // // asked for, so depth cannot be judged. But then a picture with a warped mouth could answer a smile: a human
+    // asked for, so depth cannot be judged. But then a picture with a warped mouth could answer a smile: a human
     // must look.
     let isUnknown = failures.isEmpty
     failures += evidence.filter { !$0.hasPassed && !$0.hasFailed }.flatMap(\.reasons)

@@ -61,7 +61,7 @@ struct SelfieChecks {
   private func quality(_ face: DetectedFace?) throws -> [VerificationCheck] {
     let quality = try face?.evaluateQuality(FaceQualityQuery(Self.measures.map(\.measure)), profile: profile)
     return Self.measures.map { code, measure, low, high in
-      // // A turned head shows a shorter distance between its eyes, which errs on the safe side.
+      // A turned head shows a shorter distance between its eyes, which errs on the safe side.
       let value = quality?[measure].flatMap { $0.arePreconditionsMet || measure == .interEyeDistance ? $0.score : nil }
       return VerificationCheck(
         code, Self.turned(MeasuredValue(value, profile[measure.code], measure.unit)), failure: Reason(low),

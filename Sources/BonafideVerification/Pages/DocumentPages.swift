@@ -60,7 +60,7 @@ struct DocumentPages: Sendable {
         }
         open.removeAll { relations[$0] != .unrelated }
       }
-      // // A zone whose check digits do not agree never joins pages, but it tells which pages contradict each other.
+      // A zone whose check digits do not agree never joins pages, but it tells which pages contradict each other.
       if let zone = statements[primary].doubtfulZone {
         for page in open {
           let differing = PageComparison.print(of: statements[page], zone: zone).differing

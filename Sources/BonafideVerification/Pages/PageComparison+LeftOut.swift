@@ -25,7 +25,7 @@ extension PageComparison {
         // Where the surname fills the field there is no room for others.
         (hasNames || layout[.secondaryIdentifier] != nil) && fields.name.secondary.isEmpty
           && !fields.name.mayBeTruncated && isPrinted(name)
-      // // A day that no calendar has is reported by a check of its own.
+      // A day that no calendar has is reported by a check of its own.
       case "birthDate":
         layout[.birthDate] != nil && fields.birthDate.isPossible && fields.birthDate.calendarDate == nil
       case "expiryDate":

@@ -110,7 +110,7 @@ struct PictureReader: Sendable {
     let small = try image.shrunk(toLongerSide: Self.besideSide)
     let scale = Double(image.width) / Double(small.width)
     let rest = try Self.covered(small, pages.filter(Self.hidesItsFaces).compactMap { $0.place?.quad }, scale: scale)
-    // // Two at once: the work around the network takes as long as the network itself.
+    // Two at once: the work around the network takes as long as the network itself.
     return try Parallel.map(Array(0..<4), workerCount: 2) { [besideDetector] turns -> [PictureReading.FaceBeside] in
       let turned = turns == 0 ? rest : try rest.rotated(quarterTurns: turns)
       let picture = try FaceImage(turned, faceSize: Self.leastBeside...FaceImage.standardFaceSizes.upperBound)

@@ -1,6 +1,6 @@
 internal import Bonafide
 
-/// The document that a stream is asked for, and what it is looked for with.
+/// The document to look for in a stream, and how to look for it.
 struct AskedDocument {
   let kind: Document
   let day: MRZCalendarDate

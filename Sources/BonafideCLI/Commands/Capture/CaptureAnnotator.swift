@@ -5,7 +5,7 @@ final class CaptureAnnotator {
   private let folder: String
   private let view: CameraView
   private var times: Set<Int> = []
-  /// What was drawn on the picture that was written last; nil before the first.
+  /// The overlay of the last written picture; nil before the first.
   private var drawn: String?
 
   /// Most pictures of a run.
@@ -22,9 +22,9 @@ final class CaptureAnnotator {
     try EarlierRun.check(option, folder, for: "pictures", names: ["frame-*.jpg"])
   }
 
-  /// Writes a frame with what is drawn over it now, named after its time in milliseconds.
+  /// Writes a frame with its overlay, named after its time in milliseconds.
   ///
-  /// Nothing is written where the same was drawn before: a hint is held while what it is about changes.
+  /// Nothing is written if the overlay has not changed: a hint is held while its reasons change.
   func draw<Flow: CaptureFlow>(_ frame: Frame, _ controller: CaptureController<Flow>) throws {
     guard let milliseconds = Int(exactly: (frame.time * 1000).rounded()) else { return }
     let size = frame.image.size

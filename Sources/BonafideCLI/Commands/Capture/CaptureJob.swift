@@ -18,15 +18,15 @@ struct CaptureJob<Plan: CapturePlan> {
   var facing: LensFacing?
   /// How frames must be turned and mirrored to stand upright.
   var orientation = ImageOrientation.up
-  /// Whether frames of files come as fast as they are taken.
+  /// Whether frames of files are delivered as fast as they are taken.
   var isImmediate = false
   /// The capture ends after so many seconds of the stream; nil for the end of the source.
   var seconds: Double?
   /// Where the video goes; nil for none.
   var recordingPath: String?
-  /// Where pictures of what a person would see go; nil for none.
+  /// The folder for pictures of what a person would see; nil for none.
   var annotationFolder: String?
-  /// Where the picture that was captured goes; nil for nowhere.
+  /// The path of the captured picture; nil for none.
   var outputPath: String?
   /// Whether JSON is printed instead of text.
   var printsJSON: Bool
@@ -38,9 +38,9 @@ struct CaptureJob<Plan: CapturePlan> {
   private var time = 0.0
   /// When the first frame came, and how long after the one before it the last one did; nil before the first.
   private var pace: (began: Double, interval: Double)?
-  /// What was captured, where it is to be written.
+  /// The captured picture, if it is to be written.
   private var captured: Image?
-  /// The line that a person watches; nil where nobody does, and where JSON is printed.
+  /// The status line for a person; nil without a person, and for JSON.
   private var status: StatusLine?
 
   init(plan: Plan, source: CaptureSource, printsJSON: Bool, spoken: Words?) {
@@ -79,7 +79,7 @@ struct CaptureJob<Plan: CapturePlan> {
       try tell(error)
       throw ExitStatus(for: error)
     }
-    // Who has what was wanted was not stopped.
+    // A capture that has its result was not stopped.
     let cause = signals.cause.flatMap { plan.endsWhenComplete && plan.wasAccepted ? nil : $0 }
     for line in try plan.end(stoppedBy: cause, isTimeUp: isTimeUp) { Console.line(line) }
     for error in lost { try tell(error) }
@@ -141,7 +141,7 @@ struct CaptureJob<Plan: CapturePlan> {
     Console.line(try JSONText.encode(StreamEvents.Failed(error, time: time)))
   }
 
-  /// A video that broke off ends as any other does.
+  /// Warns of a video that broke off, which ends like any other.
   private func warnOfShortfall(of camera: any Camera) {
     guard let file = camera as? VideoFileCamera else { return }
     file.shortfall()?.warn(of: file.path, in: words)
@@ -166,7 +166,7 @@ struct CaptureJob<Plan: CapturePlan> {
     if !printsJSON, let words { Console.note("bonafide: " + words.phrase(.learnWrote, ["file": outputPath])) }
   }
 
-  /// What has changed; whoever watches the line that tells how it stands need not read it twice.
+  /// Prints a change, unless a status line already shows it.
   private func tell(_ line: String) {
     if status == nil || !Console.isOutputWatched { Console.line(line) }
   }

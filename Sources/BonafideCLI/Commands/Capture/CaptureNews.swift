@@ -1,4 +1,4 @@
-/// What a frame brought, for whoever prints and draws it.
+/// The output of a frame, to be printed and drawn.
 struct CaptureNews {
   /// Whether what is told has changed.
   var hasChanged: Bool

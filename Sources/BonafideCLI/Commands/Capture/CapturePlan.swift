@@ -1,19 +1,19 @@
 internal import Bonafide
 
-/// One flow of `capture`: what judges the frames, and what is printed of its results.
+/// One flow of `capture`: how frames are judged, and how results are printed.
 ///
 /// A new flow is one file with a type like this, and its name in ``CaptureCommand/Flow``.
 protocol CapturePlan {
   /// What the frames are given to.
   associatedtype Flow: CaptureFlow
 
-  /// Loads the models; called once, after everything else that may be missing was looked for.
+  /// Loads the models; called once, after everything else was checked.
   func flow() throws -> Flow
 
   /// Whether a file is followed no further than until the capture is complete; a camera never is.
   var endsWhenComplete: Bool { get }
 
-  /// The frame that what was captured rests on; nil where the result holds none.
+  /// The frame of the captured result; nil if the result holds none.
   func picture(of result: Flow.Result) -> Image?
 
   /// Takes the result of the next frame.
@@ -28,10 +28,10 @@ protocol CapturePlan {
   /// The lines to print after the last frame.
   ///
   /// - Parameters:
-  ///   - stoppedBy: what ended the stream before its own end; nil where nothing did.
-  ///   - isTimeUp: whether it was followed for as long as was asked for, and the source may go on.
+  ///   - stoppedBy: what ended the stream before its own end; nil for nothing.
+  ///   - isTimeUp: whether the requested time has passed; the source may go on.
   /// - Returns: lines without ends.
-  /// - Throws: what encoding them fails with.
+  /// - Throws: errors of encoding.
   mutating func end(stoppedBy: StreamEvents.StopCause?, isTimeUp: Bool) throws -> [String]
 
   /// Whether what was asked for was captured.

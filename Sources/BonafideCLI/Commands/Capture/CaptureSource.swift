@@ -25,7 +25,7 @@ enum CaptureSource {
     if (try? FileManager.default.contentsOfDirectory(atPath: path)) != nil {
       self = .folder(path)
     } else if path.hasPrefix("/dev/") {
-      // The program that decodes what standard input reads has an input of its own.
+      // The program that decodes a video has a standard input of its own.
       self = Self.mayBeDevice(path) ? .device(path) : .video(BoundedFile.resolved(path) ?? path)
     } else {
       self = .video(path)

@@ -1,7 +1,7 @@
 /// How far a capture has come, for the line that a person watches.
 struct CaptureStatus {
-  /// What is done of what is asked for; nil where nothing is counted.
+  /// Finished and requested steps; nil if nothing is counted.
   var progress: (done: Int, total: Int)?
-  /// Seconds of the stream that what is asked for may still take; nil where it has time.
+  /// Seconds of the stream that are left for the current step; nil without a limit.
   var secondsLeft: Double?
 }

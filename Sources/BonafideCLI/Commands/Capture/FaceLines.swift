@@ -1,6 +1,6 @@
 internal import Bonafide
 
-/// What is printed of a stream of a face: text, of which each line is held for half a second, or JSON.
+/// The output for a stream of a face: text with each line held for half a second, or JSON.
 struct FaceLines {
   private(set) var summary: FaceCaptureSummary
   private let text: FaceCaptureText?

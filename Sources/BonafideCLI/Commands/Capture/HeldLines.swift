@@ -1,6 +1,6 @@
 internal import Bonafide
 
-/// Prints changes of a stream: as text, of which each line is held for half a second, or as JSON.
+/// Prints changes of a stream: as text with each line held for half a second, or as JSON.
 struct HeldLines<Change: Encodable> {
   /// What text tells of a change, and the line of it behind a time in seconds of the stream.
   typealias Text = (told: (Change) -> String, line: (String, Double) -> String)

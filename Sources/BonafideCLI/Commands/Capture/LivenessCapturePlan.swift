@@ -7,7 +7,7 @@ struct LivenessCapturePlan: CapturePlan {
   let language: Language
   let models: ModelsOption
   private var told: FaceLines
-  /// The challenges that are answered, how many there are, and when the one that is asked now was posed.
+  /// The number of answered and of all challenges, and when the current one was posed.
   private var step: (done: Int, total: Int, posedAt: Double)?
 
   /// Creates a plan; `words` are those of what is printed, nil prints JSON.

@@ -1,9 +1,9 @@
 internal import Bonafide
 
-/// The one line on a terminal that tells a person what to do now, how far the capture is and how long there is for it.
+/// The status line on a terminal: what to do now, the progress, and the time left.
 ///
-/// It has no colors, and is written anew only where its text changes: hints are held for half a second at least, and
-/// what is counted changes once a second at most, so that nothing flashes.
+/// It has no colors, and is written only when its text changes. Hints are held for at least half a second, and counters
+/// change at most once a second, so nothing flashes.
 struct StatusLine {
   private let words: Words
   /// What a person is told now.
@@ -31,7 +31,7 @@ struct StatusLine {
     Console.progress("")
   }
 
-  /// Progress, hint and time left, as far as they fit: the hint is the last that is shortened.
+  /// Progress, hint and time left, as far as they fit: the hint is shortened last.
   func text(_ status: CaptureStatus, columns: Int) -> String {
     let progress = status.progress.map { "\($0.done)/\($0.total)" }
     let left = status.secondsLeft.map {

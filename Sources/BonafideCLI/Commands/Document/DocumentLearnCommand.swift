@@ -85,7 +85,7 @@ struct DocumentLearnCommand: ParsableCommand {
       // What was learned is not lost because of this.
       let known = specimens.map { try? catalogue?.page(in: ImageDecoder().read(path: $0), on: day) }
       let bytes = try CatalogueFile.encode(learned.definition)
-      // A file that is refused would end every later command that loads the catalogue.
+      // A refused file would make every later command fail that loads the catalogue.
       let findings = CatalogueFile.findings(in: bytes)
       if let error = findings.first(where: { $0.severity == .error }) {
         throw DocumentError(
@@ -125,7 +125,7 @@ struct DocumentLearnCommand: ParsableCommand {
     return found
   }
 
-  /// The folder, or the nearest of those that lead to it that is there.
+  /// The folder, or its nearest parent that exists.
   private static func nearest(_ folder: String) -> String {
     let root = folder.hasPrefix("/") ? "/" : ""
     var parts = folder.split(separator: "/")

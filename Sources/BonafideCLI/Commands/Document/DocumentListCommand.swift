@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Bonafide
 
-/// `bonafide document list`: which pages of which documents are known.
+/// `bonafide document list`: the known pages of documents.
 struct DocumentListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List the pages of documents that are known.",

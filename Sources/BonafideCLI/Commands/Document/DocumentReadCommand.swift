@@ -60,7 +60,7 @@ struct DocumentReadCommand: ParsableCommand {
     }
   }
 
-  /// Writes portrait and signature of the first page, else of one that belongs to the same document.
+  /// Writes portrait and signature of the first page, or of another page of the same document.
   private func writeCrops(
     of pages: [DocumentReaderResult], _ relations: [VerificationResult.Page.Relation], to report: inout DocumentReport,
     from picture: InputPicture, _ finder: PortraitFinder?
@@ -68,7 +68,7 @@ struct DocumentReadCommand: ParsableCommand {
     let (own, name) = (DocumentReport.pagesOfFirst(relations).map { pages[$0] }, picture.name)
     var crop = own.lazy.compactMap(\.portrait).first
     var unseen: ReasonCode?
-    // A definition without a place for it has no portrait; where there is none, a face shows where it is.
+    // A definition without a place for it has no portrait; without a definition, a face shows the place.
     if crop == nil, let finder, let page = own.first, page.document != nil, page.recognition.definition == nil {
       switch try finder.portrait(of: page, in: picture.image) {
       case .found(let found): crop = found

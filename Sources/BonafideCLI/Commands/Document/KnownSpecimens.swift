@@ -4,13 +4,13 @@ internal import Bonafide
 struct KnownSpecimens {
   private let recognizer: DocumentRecognizer
 
-  /// Takes every page that `document read` knows, but the one that is learned: it may be learned anew.
+  /// Takes every page that `document read` knows, except the learned one, which may be learned anew.
   ///
-  /// Nil where the catalogue cannot be used: a page is learned all the same.
+  /// Nil if the catalogue cannot be used: a page is learned all the same.
   ///
   /// - Parameters:
-  ///   - document: what is learned.
-  ///   - networks: that read it.
+  ///   - document: the learned document.
+  ///   - networks: read it.
   init?(without document: Document, networks: DocumentNetworks) {
     guard let catalogue = try? CatalogueChoice.open(nil) else { return nil }
     let others = catalogue.definitions.filter { $0.document != document }

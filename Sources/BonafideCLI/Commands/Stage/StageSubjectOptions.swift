@@ -28,9 +28,9 @@ struct StageSubjectOptions: ParsableArguments {
     return chosen
   }
 
-  /// The difficulty of that name.
+  /// The difficulty with that name.
   ///
-  /// - Throws: a usage error that names those that are known.
+  /// - Throws: a usage error with the known names.
   static func difficulty(_ name: String) throws -> StageScene.Difficulty {
     guard let difficulty = StageScene.Difficulty(rawValue: name) else {
       throw ValidationError("--difficulty \(name) is not known; give easy, mixed or hard")

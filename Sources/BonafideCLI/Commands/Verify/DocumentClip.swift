@@ -1,13 +1,12 @@
 internal import Bonafide
 
-/// A clip of a document, watched until the document was captured, or for as long as one is worth the time.
+/// A clip of a document, watched until the document was captured or the time is up.
 struct DocumentClip {
   /// What was captured; nil where nothing was.
   private(set) var capture: DocumentCapture?
-  /// The picture that counts where nothing was captured: the last one; of a clip that was left the best one that was
-  /// seen.
+  /// The picture that counts if nothing was captured: the last one, or the best one if the time was up.
   ///
-  /// Nil where the clip has no frame.
+  /// Nil for a clip without frames.
   private(set) var picture: Image?
   /// Whether it was left before its end, because it took too long.
   private(set) var isCutShort = false

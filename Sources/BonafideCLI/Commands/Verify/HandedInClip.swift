@@ -6,7 +6,7 @@ internal import Bonafide
 struct HandedInClip {
   /// Longest time of the stream that is looked at, in seconds.
   static let mostSeconds = 300.0
-  /// Longest time that is spent on a clip, in seconds: a small file may hold what would take much longer to look at.
+  /// Longest time for a clip, in seconds: a small file may hold what takes much longer to look at.
   static let mostSecondsOfWork = 60
   /// Most frames: those of the longest clip at 30 a second.
   static let mostFrames = 9000

@@ -2,7 +2,7 @@ internal import Bonafide
 internal import BonafideInference
 internal import BonafideReport
 
-/// The files that `verify` was given, each with what tells it from all others.
+/// The files given to `verify`, each with its size and hash.
 struct HandedInFiles {
   /// Largest file that is taken, in bytes: five minutes of film at a hundred megabits a second.
   ///
@@ -22,9 +22,9 @@ struct HandedInFiles {
       + [policy].compactMap(\.self).map { try Self.file($0, .policy) }
   }
 
-  /// Makes sure that what was read is what is told of the files.
+  /// Checks that the files are still those that were read.
   ///
-  /// - Throws: `FileError` with code `.failed` for a file that is another now.
+  /// - Throws: `FileError` with code `.failed` for a file that has changed.
   func checkUnchanged() throws {
     for file in files {
       guard try Self.file(file.path, file.use) == file else {

@@ -1,6 +1,6 @@
 internal import Bonafide
 
-/// The document that `verify` was given: pictures, and the frames in which videos show it.
+/// The document given to `verify`: pictures, and frames of videos that show it.
 struct VerifiedDocument {
   var document: VerificationDocument
   /// The pictures that are judged, with their names.
@@ -57,7 +57,7 @@ struct VerifiedDocument {
     }
   }
 
-  /// What a video gives of a document; where it takes too long that is said.
+  /// The result of a video of a document; a note is printed if it takes too long.
   private static func watch(
     _ path: String, models: DocumentVerifierModels, day: MRZCalendarDate, words: Words?
   ) throws -> DocumentClip {
@@ -80,8 +80,9 @@ struct VerifiedDocument {
 }
 
 extension Image {
-  /// A very large picture in the size in which documents are read, so that memory stays bounded; of several, those too
-  /// that telephones take in their largest size.
+  /// A very large picture in the size in which documents are read, so that memory stays bounded.
+  ///
+  /// Of several pictures, those in the largest size of telephones are shrunk too.
   func limited(isAlone: Bool = true) throws -> Image {
     let most = isAlone ? DocumentReader.largestPixelCount : DocumentReader.reducedPixelCount
     return try DocumentReader.reduced(self, from: most) ?? self

@@ -1,6 +1,6 @@
 internal import Bonafide
 
-/// The person that `verify` was given: a picture, or a video in which challenges are answered.
+/// The person given to `verify`: a picture, or a video with answered challenges.
 struct VerifiedPerson {
   var person: VerificationPerson
   /// The picture whose face is compared; nil where nobody passed the liveness check.
@@ -23,7 +23,7 @@ struct VerifiedPerson {
   init(
     path: String, asked: FaceCaptureOptions, orientation: ImageOrientation, store: ModelStore, words: Words?
   ) throws {
-    // A film that was made a GIF is a film still: as a picture nobody would ask whether the person was there.
+    // A film stored as a GIF is still a film: as a picture, nothing would check that the person was there.
     guard try OneOfSeveral.blame(path, VideoReader.isMoving) else {
       var options = ImageDecoderOptions()
       options.takesVideos = true
@@ -40,7 +40,7 @@ struct VerifiedPerson {
     picture = if case .liveness(let capture) = person { capture.frame } else { nil }
   }
 
-  /// Shows a video to a liveness check until it is passed: whom it shows, or the attempt that nobody passed.
+  /// Shows a video to a liveness check until it is passed: the person, or the attempt that was not passed.
   private static func watch(
     _ path: String, settings: FaceLivenessSettings, orientation: ImageOrientation, models: FaceVerifierModels,
     words: Words?
@@ -63,11 +63,11 @@ struct VerifiedPerson {
       }
       let result = try verifier.verify(frame)
       if let capture = result.capture { return (.liveness(capture), nil) }
-      // The frame in which an attempt begins shows who is meant; until then the latest shows what is in its way.
+      // The frame in which an attempt begins shows the person; until then the latest one shows the obstacle.
       if result.attemptCount == 0 || result.attemptCount != seen?.attemptCount {
         seen = (result.attemptCount, frame.image)
       }
-      // What failed counts before what was wrong with the picture while nothing was asked.
+      // A failure counts more than problems of the picture before the first challenge.
       if result.state == .failed {
         (refusal, hasFailed) = ((result.reasons, result.checks), true)
         attempt = LivenessAttempt(result, settings: settings, frame: seen?.frame)
@@ -75,7 +75,7 @@ struct VerifiedPerson {
       } else if !hasFailed {
         refusal = (result.reasons, [])
         attempt = LivenessAttempt(result, settings: settings, frame: seen?.frame)
-        // All was answered; a clip that ends now leaves nothing that tells who did.
+        // All challenges were answered; if the clip ends now, nothing confirms who answered them.
         let step = result.stepParameters
         if result.challenge == nil, let step, step.passedCheckCount == step.totalCheckCount {
           refusal.reasons = [Reason(.livenessTooFewFrames)]

@@ -75,7 +75,7 @@ struct VerifyCommand: ParsableCommand {
 
   func run() throws {
     let day = try date?.date ?? CalendarDay.today()
-    // A file that cannot be read is told where it is read.
+    // A file that cannot be read is reported when it is read.
     let asked = face.given + upright.given
     if !asked.isEmpty, (try? VideoReader.isMoving(path: selfie)) == false {
       throw ValidationError(
@@ -145,9 +145,9 @@ struct VerifyCommand: ParsableCommand {
       ? [words.phrase(.tryOut)] : []
   }
 
-  /// What a clip was asked that did not answer it, and how to say what it shows.
+  /// What a clip that failed was asked, and how to name the challenges that it shows.
   ///
-  /// What was drawn is of this run alone; that what is named could be known a verdict says.
+  /// Drawn challenges are of this run alone. That named ones could be known is part of the verdict.
   private func hint(_ attempt: LivenessAttempt?, _ words: Words) -> String? {
     guard face.challenges == nil, !face.legacy, let attempt, !attempt.isAnswered else { return nil }
     return words.phrase(.videoAsked, ["challenges": attempt.challenges.map(\.rawValue).joined(separator: ", ")])

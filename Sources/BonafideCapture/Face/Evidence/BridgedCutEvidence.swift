@@ -101,7 +101,7 @@ struct BridgedCutEvidence: Sendable {
       guard let value, value >= limit.least else { return 0 }
       return around.isEmpty ? nil : value / max(most ?? 0, limit.floor) / limit.multiple
     }
-    // // A head goes on turning while a lamp flickers, as long as the time tells.
+    // A head goes on turning while a lamp flickers, as long as the time tells.
     let pace = around.compactMap(\.face).max() ?? 0
     let step = around.map(\.step).min() ?? 0
     let beyond = way.map { $0 - max(Double(end - start), (last.time - first.time) / max(step, 0.001)) * pace + pace }

@@ -28,7 +28,7 @@ public struct ReliefEvidence: Sendable {
     guard let reference else { return }
     let yaw = pose.yawDegrees - reference.pose.yawDegrees
     let pitch = pose.pitchDegrees - reference.pose.pitchDegrees
-    // // A head turned diagonally shows as much relief as one turned straight to a side.
+    // A head turned diagonally shows as much relief as one turned straight to a side.
     turns.add(HeadDirection.farthest(pose, from: reference.pose).direction, (yaw * yaw + pitch * pitch).squareRoot()) {
       PlaneFit.residual(from: reference.mesh.points, to: mesh.points).map { $0 / mesh.width }
     }

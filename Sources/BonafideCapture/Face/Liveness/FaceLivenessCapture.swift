@@ -47,7 +47,7 @@ public struct FaceLivenessCapture: Sendable, CustomStringConvertible, CustomRefl
   ///
   /// What is left has black pictures.
   public mutating func discard() {
-    // // The face holds the same picture; while both exist, wiping would wipe a copy.
+    // The face holds the same picture; while both exist, wiping would wipe a copy.
     face = nil
     frame.wipe()
     portrait.wipe()

@@ -225,7 +225,7 @@ struct FaceLivenessMachine: Sendable {
     let isBroken = gap.map { !(0...Self.longestGap).contains($0) } ?? false
     switch state {
     case .judging(let frames):
-      // // Attempts that were broken off or given up count as well.
+      // Attempts that were broken off or given up count as well.
       guard hasAttemptLeft(settings) else { return fail(nil, .livenessTooManyAttempts, at: time) }
       return judge(observation, at: time, after: isBroken ? nil : frames, next: next, settings: settings)
     case .challenging(let attempt, var presence, let progress):

@@ -92,7 +92,7 @@ struct FaceLivenessSession: FaceSession {
     lastTime = frame.time
     let observation = try observer.observe(frame)
     let posed = machine.attempt?.current
-    // // The person must be compared before their movements count.
+    // The person must be compared before their movements count.
     let stranger = try compare(observation, at: frame.time, observer: observer)
     var event = machine.see(observation, at: frame.time, next: next, settings: settings) ?? stranger
     try gather(observation, event, posed: posed, at: frame.time, observer: observer)
@@ -238,7 +238,7 @@ struct FaceLivenessSession: FaceSession {
   private mutating func giveUp() throws {
     record.best = nil
     try weigh(machine.attempt?.steps ?? [])
-    // // The points of a face that goes out of sight jump by themselves, which cannot be distinguished from a cut.
+    // The points of a face that goes out of sight jump by themselves, which cannot be distinguished from a cut.
     if machine.failures.contains(.livenessFaceLost) {
       record.outcome.weighed = record.outcome.weighed.map { check in
         guard check.code == .livenessUncut, check.hasFailed else { return check }

@@ -25,7 +25,7 @@ extension ReasonCode {
   public static let faceBusyBackground = ReasonCode("face.busyBackground")
 }
 
-/// The background of a face that is laid as the standard lays it; nil where too little of it is in the picture.
+/// The background of a face in the crop of the standard; nil if too little of it is in the picture.
 private struct FaceBackground {
   /// Mean length of the luma's gradient.
   private let gradient: Double

@@ -1,10 +1,10 @@
 public import BonafideCore
 
 extension FaceMeasure {
-  /// Probability that nothing covers mouth and nose, as a mask or a scarf does.
+  /// Probability that nothing, such as a mask or a scarf, covers mouth and nose.
   ///
-  /// From the colors and the light of one picture; glasses, beards and hair do not count. Where a face
-  /// ends at the picture's edge, the edge is repeated.
+  /// Judged by the colors and the light of one picture; glasses, beards and hair do not count. If a face ends at the
+  /// picture's edge, the edge is repeated.
   public static let uncovered = FaceMeasure(.faceUncovered, .probability, tooLow: .faceCovered) { session in
     let unmet = session.face.unmet(yaw: 40, pitch: 35, eyeDistance: 12).filter { $0 != .insidePicture }
     let crop = try FrontalCrop(session.face)
@@ -14,7 +14,7 @@ extension FaceMeasure {
 }
 
 extension CheckCode {
-  /// Probability that nothing covers mouth and nose, as a mask or a scarf does.
+  /// Probability that nothing, such as a mask or a scarf, covers mouth and nose.
   public static let faceUncovered = CheckCode("face.uncovered")
 }
 
