@@ -21,6 +21,7 @@ public struct HolderValue: Sendable, Hashable, Codable {
   /// Print has names with their marks and days with their century. But an altered print may be read doubtfully, and
   /// doubtful readings contradict nothing. So a printed value must be read surely. If a zone with valid check digits
   /// has the value too, print must also say the same; otherwise the zone's value is given.
+  /// A field of which print or a barcode surely says something else than the zone has no value.
   ///
   /// - Parameter pages: all pages that were found.
   /// - Returns: at most one value a field; none for a field without a sure value.

@@ -37,14 +37,14 @@ struct DocumentSession: Sendable {
     guard let documentAnalyzer = controls.analyzer else {
       throw DocumentError(.missingModel, "no models are loaded; call loadModels(_:) before the first frame")
     }
-    let search = SearchJob(image: frame.image, analyzer: background)
+    let search = SearchJob(image: frame.image, analyzer: documentAnalyzer)
     begin(frame, on: day, controls: controls)
     try collect(workers, at: frame.time)
     var outline = try analyzer.track(frame)
     if outline == nil {
       analyzer.forget()
       if case .search(let job) = machine.lose() {
-        workers.searching.submit(SearchJob(image: frame.image, analyzer: documentAnalyzer), id: job)
+        workers.searching.submit(search, id: job)
         // Has ended already where jobs run within the frame.
         try collect(workers, at: frame.time, fresh: job)
         outline = try analyzer.track(frame)
@@ -69,7 +69,7 @@ struct DocumentSession: Sendable {
       at: frame.time, blurTolerance: controls.settings.timeToBlurMaxToleranceInSeconds)
     switch answer.action {
     case .wait: break
-    case .search(let job): workers.searching.submit(SearchJob(image: frame.image, analyzer: documentAnalyzer), id: job)
+    case .search(let job): workers.searching.submit(search, id: job)
     case .recognize(let job, let effort, let old):
       let picture = RecognitionJob.Picture(
         frame: frame,

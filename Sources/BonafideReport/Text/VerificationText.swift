@@ -27,8 +27,8 @@ package enum VerificationText {
     return text
   }
 
-  /// The checks under a heading for each subject: first those that failed, then those that passed, last those not
-  /// performed.
+  /// The checks under a heading for each subject: those that failed and decide, those that passed, those that failed
+  /// and do not decide, those not performed.
   private static func checks(_ body: VerificationBody, _ words: Words, _ names: PictureNames) -> [String] {
     let line = CheckLine(words)
     var told = ToldReasons()

@@ -3,9 +3,11 @@ internal import BonafideMRZ
 
 /// What a page says against its zone when lines may have been taken for the wrong fields.
 extension PageStatement {
-  /// Whether a zone's value is found among the lines that are no other field's value.
+  /// Whether a zone's value is found on another line than the field's own, and is no other field's value.
   ///
-  /// A forger who alters a zone finds words such as the place of birth or the state on every page.
+  /// A forger who alters a zone finds words such as the place of birth or the state on every page. Where the field's
+  /// own line holds the zone's value behind other words, that line says more than the zone: `PAUL PETER` for `PETER`.
+  /// Words behind it are allowed, because zones leave some out.
   ///
   /// - Parameters:
   ///   - name: of the field.

@@ -29,6 +29,8 @@ struct PageStatement: Sendable {
   var day: MRZCalendarDate?
   /// All values that are printed for people and were read surely, of whichever field.
   var values: [DocumentField] = []
+  /// Fields of a day beside which the same line says another day.
+  var twofoldDays: Set<String> = []
   /// Texts in the places of fields that cannot be their values, by field: `HUBER 2ND` is no name, or is two.
   var odd: [String: StandingText] = [:]
 
@@ -101,7 +103,7 @@ extension PageStatement {
   }
 
   /// Least share of a line inside a place, or of the place inside a line, at which the line stands in that place.
-  private static let inPlace = 0.5
+  static let inPlace = 0.5
 
   /// Whether a name begins with another one and a word ends there: `HYTHLODAY` does not begin with `HYTHLO`.
   private static func begins(_ name: String, with first: String) -> Bool {

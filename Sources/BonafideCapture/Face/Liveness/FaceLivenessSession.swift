@@ -295,13 +295,10 @@ struct FaceLivenessSession: FaceSession {
       result.reasons = gates.map { Reason($0.reason) }
       result.checks = observation.face?.checks ?? []
       return result
-    case .challenging(let attempt, _, _):
-      result.challenge = attempt.current
-      result.state = attempt.current?.state ?? .lookAtMe
-      // While a head turns, only what keeps it from being seen is told.
-      if let gate = gates.first, gate == .notFound || gate == .several {
-        result.state = FaceLivenessState(gate)
-        result.reasons = [Reason(gate.reason)]
+    case .challenging, .answered:
+      if case .challenging(let attempt, _, _) = machine.state {
+        result.challenge = attempt.current
+        result.state = attempt.current?.state ?? .lookAtMe
       }
       // While a head turns, or turns back to the camera, only what keeps it from being seen is told.
       if let gate = gates.first, gate == .notFound || gate == .several {
