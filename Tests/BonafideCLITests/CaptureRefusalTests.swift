@@ -145,6 +145,6 @@ import Testing
       ], program: "/bin/sh")
     #expect(piped.status == 3 && piped.notes.contains("/dev/stdin is a pipe; name a regular file"), "\(piped.notes)")
     let read = try BuiltBinary.run(["capture", "--flow", "document", "--source", "/dev/stdin"], input: "no video")
-    #expect(read.status == 3 && read.notes.contains("this is a text and no video"), "\(read.notes)")
+    #expect(read.status == 3 && read.notes.contains("this is a text file and no video"), "\(read.notes)")
   }
 }

@@ -31,6 +31,27 @@ import Testing
     return (statement, mrz)
   }
 
+  /// The zone's value must stand on another line than the field's own; a zone may leave out later names.
+  @Test(arguments: [("EVA ANNA MARIA", true), ("ANNA MARIA EVA", false), ("MARGIT", false)])
+  func aFieldThatSaysMoreIsNotExcusedByItself(printed: String, differs: Bool) throws {
+    var (statement, mrz) = try page([("givenNames", printed, 1)])
+    let lines = ["ERIKSSON", printed] + (printed == "MARGIT" ? ["ANNA MARIA"] : [])
+    statement.lines = PrintedLines(
+      lines.map { text in
+        TextLine(text: text, confidence: 0.99, quad: Quadrilateral(PixelRect(x: 10, y: 10, width: 90, height: 20)))
+      }, without: nil, on: Cases.day)
+    #expect(PageComparison.print(of: statement, zone: mrz).differing == (differs ? ["givenNames"] : []))
+  }
+
+  /// The letter of a sex is no part of a name.
+  @Test func valuesAreTakenOutAsWholeWords() {
+    let line = TextLine(
+      text: "WILLIAM M", confidence: 0.99, quad: Quadrilateral(PixelRect(x: 10, y: 10, width: 90, height: 20)))
+    let lines = PrintedLines([line], without: nil, on: Cases.day)
+    #expect(lines.without(["M"]).holds("givenNames", "WILLIAM") == true)
+    #expect(lines.without(["WILLIAM"]).holds("givenNames", "WILLIAM") == false)
+  }
+
   @Test func aLineTakenForTwoFieldsIsOneMistake() throws {
     let (statement, mrz) = try page([("surname", "UTOPIA", 1), ("givenNames", "UTOPIA", 1)])
     #expect(PageComparison.print(of: statement, zone: mrz).differing.isEmpty)

@@ -38,6 +38,15 @@ import Testing
     #expect(Page(isDescribed: true, expected: Self.expected("TD3", ["P"], ["CZE"])).isOfOtherIssuer(zone))
   }
 
+  /// A zone of a passport's format begins with P where the catalogue says nothing else.
+  @Test func aCodeThatIsNoneOfTheFormatIsStrange() throws {
+    let lines = ["I<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<", "L898902C36UTO7408122F1204159ZE184226B<<<<<10"]
+    let zone = try Self.zone(lines.joined(separator: "\n"))
+    #expect(Page().strangeness(of: zone) == Reason(.mrzUnusualDocumentCode))
+    let described = Page(isDescribed: true, expected: Self.expected("TD3", ["I"], ["UTO"]))
+    #expect(described.strangeness(of: zone) == nil)
+  }
+
   /// Two states' pages of one design differ in their titles alone.
   @Test func titlesNameTheIssuer() throws {
     let zone = try Self.passport()

@@ -46,11 +46,24 @@ public struct PrintedLines: Sendable {
     return all
   }
 
-  /// The lines without some texts, such as the values of other fields.
+  /// The lines without some texts, such as the values of other fields, where these stand as words of their own: the
+  /// `M` of a sex is no part of a name.
   package func without(_ texts: [String]) -> PrintedLines {
     var all = self
-    for text in texts where !text.isEmpty { all.lines = all.lines.map { $0.replacing(text, with: " ") } }
+    for text in texts where !text.isEmpty { all.lines = all.lines.map { Self.cutting(text, outOf: $0) } }
     return all
+  }
+
+  private static func cutting(_ text: String, outOf line: String) -> String {
+    func isInWord(_ character: Character?) -> Bool { character.map { $0.isLetter || $0.isNumber } ?? false }
+    var (kept, rest) = ("", line[...])
+    while let range = rest.firstRange(of: text) {
+      let before = rest[..<range.lowerBound]
+      let isWord = !isInWord((kept + before).last) && !isInWord(rest[range.upperBound...].first)
+      kept += before + (isWord ? " " : text)
+      rest = rest[range.upperBound...]
+    }
+    return kept + rest
   }
 
   /// Whether an issuer prints the month before the day.

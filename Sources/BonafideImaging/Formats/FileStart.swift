@@ -30,11 +30,12 @@ struct FileStart {
     return markup ?? (isText ? "a text file" : nil)
   }
 
-  /// Whether it is a film: MP4, QuickTime, Matroska, WebM or AVI, and none of the pictures in such a shell.
+  /// Whether it is a film: MP4, QuickTime, Matroska, WebM, AVI or MPEG, and none of the pictures in such a shell.
   ///
   /// Sound alone is taken for a film too; that it shows nothing is told when it is read.
   var isVideo: Bool {
     if begins([0x1A, 0x45, 0xDF, 0xA3]) || begins("RIFF") && holds("AVI ", at: 8) { return true }
+    if begins([0, 0, 1, 0xBA]) || isTransportStream { return true }
     // Old QuickTime files do not say what they are, and begin with one of these parts.
     if ["moov", "mdat", "wide"].contains(where: { holds($0, at: 4) }) { return true }
     return !brands.isEmpty && brands.first != "crx " && format == nil
@@ -54,6 +55,13 @@ struct FileStart {
     (Array("#EXTM3U".utf8), "a play list"), (Array("ffconcat".utf8), "a play list"),
     (Array("BPG".utf8) + [0xFB], "a BPG picture"), (Array("{\\rtf".utf8), "a text document"),
   ]
+
+  /// Packets of MPEG, of 188 bytes, or of 192 with a time before each as camcorders write them (ISO/IEC 13818-1).
+  private var isTransportStream: Bool {
+    [(first: 0, length: 188), (first: 4, length: 192)].contains { packet in
+      (0..<4).allSatisfy { begins([0x47], at: packet.first + $0 * packet.length) }
+    }
+  }
 
   /// Two letters are little: the length of the header and the one plane have to fit as well.
   private var isBitmap: Bool {

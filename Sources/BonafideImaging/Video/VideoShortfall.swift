@@ -38,7 +38,7 @@ package struct VideoShortfall: Sendable, Hashable {
     let program = String(options.program.dropLast("mpeg".count)) + "probe"
     let asked = [
       "-hide_banner", "-v", "error", "-nofind_stream_info", "-select_streams", "v:0", "-show_entries",
-      "stream=duration:stream_tags=DURATION:format=duration,nb_streams", "-of", "flat",
+      "stream=duration,start_time:stream_tags=DURATION:format=duration,nb_streams", "-of", "flat",
     ]
     guard
       let child = try? ChildProcess(
@@ -66,7 +66,10 @@ package struct VideoShortfall: Sendable, Hashable {
       let all = parts.reduce(0) { $0 * 60 + $1 }
       return all.isFinite && all > 0 ? all : nil
     }
-    let own = seconds("streams.stream.0.duration") ?? seconds("streams.stream.0.tags.DURATION")
-    return own ?? (values["format.nb_streams"] == "1" ? seconds("format.duration") : nil)
+    if let own = seconds("streams.stream.0.duration") { return own }
+    // Matroska states when the last frame ends, and the first one may have come late.
+    let whole = values["format.nb_streams"] == "1" ? seconds("format.duration") : nil
+    let start = seconds("streams.stream.0.start_time") ?? 0
+    return (seconds("streams.stream.0.tags.DURATION") ?? whole).map { $0 - start }
   }
 }

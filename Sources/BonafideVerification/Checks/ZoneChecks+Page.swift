@@ -38,12 +38,14 @@ extension ZoneChecks {
     func strangeness(of zone: MRZ?) -> Reason? {
       guard let zone else { return nil }
       if isDescribed, expected == nil { return Reason(.mrzNotOnDocument) }
-      let isOfOtherKind = expected.map { expected in
-        let codes = expected.documentCodes
-        return expected.format != zone.format.rawValue
-          || !codes.isEmpty && !codes.contains { zone.fields.documentCode.hasPrefix($0) }
-      }
-      return isOfOtherKind == true || contradictions.contains(.kind) ? Reason(.mrzUnusualDocumentCode) : nil
+      let codes = expected?.documentCodes ?? []
+      // A zone of 44 characters under the title of a passport begins with P.
+      let isUnusual =
+        codes.isEmpty
+        ? zone.findings.contains { $0.kind == .unusualDocumentCode }
+        : !codes.contains { zone.fields.documentCode.hasPrefix($0) }
+      let isOfOtherFormat = expected.map { $0.format != zone.format.rawValue } ?? false
+      return isUnusual || isOfOtherFormat || contradictions.contains(.kind) ? Reason(.mrzUnusualDocumentCode) : nil
     }
   }
 }

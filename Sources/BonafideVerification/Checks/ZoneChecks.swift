@@ -57,8 +57,9 @@ struct ZoneChecks {
         return issuer.mayIssue ? [] : [Reason(.documentIssuerUnknown)]
       },
       judged(.mrzFindings, role: page.strangeness(of: zone?.mrz) == nil ? .informative : .precondition) { mrz in
+        let strange = page.strangeness(of: mrz)
         let findings = mrz.findings.map { Reason($0.kind.reason, field: $0.field?.rawValue) }
-        return ([page.strangeness(of: mrz)].compactMap(\.self) + findings).eachOnce
+        return ([strange].compactMap(\.self) + findings.filter { $0.code != strange?.code }).eachOnce
       },
     ]
   }

@@ -24,7 +24,9 @@ extension PageComparison {
       case "givenNames":
         // Where the surname fills the field there is no room for others.
         (hasNames || layout[.secondaryIdentifier] != nil) && fields.name.secondary.isEmpty
-          && !fields.name.mayBeTruncated && isPrinted(name)
+          && !fields.name.mayBeTruncated
+          // Who has one name alone has it in the zone's first part, whatever its label is (Doc 9303-3, 4.6).
+          && isPrinted(name) { isPrinted("surname") || !MRZTransliteration.matches($0, zone: fields.name.primary) }
       // A day that no calendar has is reported by a check of its own.
       case "birthDate":
         layout[.birthDate] != nil && fields.birthDate.isPossible && fields.birthDate.calendarDate == nil

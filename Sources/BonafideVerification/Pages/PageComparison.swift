@@ -100,7 +100,7 @@ struct PageComparison: Sendable, Hashable {
     }
     result.excuse(excused)
     if page.printsOtherNumber(than: mrz) { result.differing.insert("documentNumber") }
-    result.differing.formUnion(page.twofoldDays)
+    result.differing.formUnion(page.twofold)
     result.agreeing.formIntersection(PageStatement.compared)
     result.differing.formIntersection(PageStatement.compared)
     return result

@@ -29,8 +29,8 @@ struct PageStatement: Sendable {
   var day: MRZCalendarDate?
   /// All values that are printed for people and were read surely, of whichever field.
   var values: [DocumentField] = []
-  /// Fields of a day beside which the same line says another day.
-  var twofoldDays: Set<String> = []
+  /// Fields of a day or number whose line says another one too.
+  var twofold: Set<String> = []
   /// Texts in the places of fields that cannot be their values, by field: `HUBER 2ND` is no name, or is two.
   var odd: [String: StandingText] = [:]
 
@@ -66,7 +66,7 @@ extension PageStatement {
     doubtfulZone = reading.mrz.flatMap { $0.mrz.isValid || $0.confidence < leastConfidence ? nil : $0.mrz }
     self.day = day
     odd = Self.odd(reading, on: day)
-    twofoldDays = Self.twofoldDays(reading, on: day)
+    twofold = Self.twofold(reading, on: day)
     values = page.fields.filter { Self.isSure($0, of: nil, leastConfidence: leastConfidence) }
     printed = Self.sure(page.fields, zone: mrz, leastConfidence: leastConfidence)
     patronymic = page.fields.first { $0.name == "patronymic" && $0.source == .visual }

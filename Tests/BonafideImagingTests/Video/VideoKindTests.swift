@@ -8,9 +8,14 @@ import Testing
 @Suite struct VideoKindTests {
   private static func box(_ brand: String) -> [UInt8] { [0, 0, 0, 20] + Array("ftyp\(brand)0000\(brand)".utf8) }
 
+  private static func packets(of length: Int, behind first: Int) -> [UInt8] {
+    (0..<1000).map { $0 % length == first ? 0x47 : 0x20 }
+  }
+
   @Test(arguments: [
     box("qt  "), box("isom"), box("mp42"), [0x1A, 0x45, 0xDF, 0xA3, 1, 2], Array("RIFF1234AVI LIST".utf8),
-    [0, 0, 0, 8] + Array("wide".utf8), [0, 0, 1, 0] + Array("moov".utf8),
+    [0, 0, 0, 8] + Array("wide".utf8), [0, 0, 1, 0] + Array("moov".utf8), [0, 0, 1, 0xBA, 0x44],
+    packets(of: 188, behind: 0), packets(of: 192, behind: 4),
   ])
   func filmsAreTold(_ start: [UInt8]) { #expect(FileStart(start).isVideo) }
 
@@ -39,7 +44,7 @@ import Testing
     #expect(throws: FileError.self) { try VideoReader.obstacle(path: "/no/such/file.mov") }
     try Data("hello".utf8).write(to: URL(fileURLWithPath: path))
     let advised = try VideoReader.obstacle(path: path, advice: "give a folder")
-    #expect(advised?.message.hasSuffix("this is a text and no video; give a folder") == true)
+    #expect(advised?.message.hasSuffix("this is a text file and no video; give a folder") == true)
   }
 
   /// Whoever takes both says so of a file that is neither.

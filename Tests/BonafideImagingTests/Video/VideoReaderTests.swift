@@ -71,6 +71,8 @@ import Testing
     #expect(VideoShortfall.declaredSeconds(in: stream + "\"5.500000\"\n" + sound) == 5.5)
     let tag = "streams.stream.0.tags.DURATION=\"00:01:05.500000000\"\n"
     #expect(VideoShortfall.declaredSeconds(in: stream + "\"N/A\"\n" + tag + sound) == 65.5)
+    let late = tag + "streams.stream.0.start_time=\"60.0\"\n"
+    #expect(VideoShortfall.declaredSeconds(in: late) == 5.5, "the first frame comes late")
     #expect(VideoShortfall.declaredSeconds(in: stream + "\"N/A\"\n" + sound) == nil, "sound may go on for longer")
     #expect(VideoShortfall.declaredSeconds(in: "format.nb_streams=1\nformat.duration=\"20.0\"\n") == 20)
     for text in ["", "=", "streams.stream.0.duration", stream + "\"inf\"", stream + "\"-3\"", stream + "\"::\""] {
