@@ -60,7 +60,7 @@ extension LanguageTables {
   /// Factor on the quality where the words have another meaning too: `Grad` is a rank and a town.
   private static let alsoOther = 0.5
 
-  /// The fields that a phrase labels: those first of which more languages say it.
+  /// The fields that a phrase labels, those first that it labels in more languages.
   private static func fields(_ meaning: Meaning) -> [String] {
     var counts: [String: Int] = [:]
     for label in meaning.labels { counts[label.field, default: 0] += 1 }

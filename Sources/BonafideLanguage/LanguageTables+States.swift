@@ -50,7 +50,7 @@ extension LanguageTables {
     return isForm && !isKnown && line.symbols.count - told >= Self.unknownState.letters
   }
 
-  /// The state whose code a text is: three capitals and nothing else.
+  /// The state whose code a text is, three capitals and nothing else.
   package func state(whoseCodeIs text: String) -> StateEntry? {
     text.utf8.count == 3 && text == text.uppercased() ? state(code: text) : nil
   }

@@ -93,10 +93,10 @@ package struct LanguageTables: Sendable {
     return meanings
   }
 
-  /// The tags (BCP 47) of the languages, in order; `und` for what belongs to none is not among them.
+  /// The tags (BCP 47) of the languages, in order; without `und`, which stands for no language.
   package var languages: [String] { files.map(\.language).filter { $0 != LanguageFile.undetermined }.sorted() }
 
-  /// Characters that are taken for each other, each list a group.
+  /// Characters that readers confuse, each list a group.
   package var lookalikes: [[Character]] { files.flatMap(\.lookalikes) }
 
   /// Letters that look alike in Latin and in Cyrillic letters: those of groups that hold both.
@@ -107,7 +107,7 @@ package struct LanguageTables: Sendable {
   /// The letters beyond A to Z of a language, capitals; empty for one that is not known.
   package func letters(of language: String) -> [Character] { file(language)?.letters ?? [] }
 
-  /// How ICAO 9303-3, 6 writes a capital letter of a language in a zone; empty where it is not told.
+  /// The zone's spelling of a capital letter of a language (ICAO 9303-3, 6); empty where it is not given.
   package func marks(of letter: Character, in language: String) -> [String] { file(language)?.marks[letter] ?? [] }
 
   /// The language's name in the program that reads letters beyond Latin ones; nil where it does not read the language.

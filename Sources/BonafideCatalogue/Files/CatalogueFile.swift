@@ -114,7 +114,7 @@ public enum CatalogueFile {
     return "\(word) is not known; write one of \((words(of: context.codingPath.last) ?? []).joined(separator: ", "))"
   }
 
-  /// The words that a key takes; nil for one that takes others too.
+  /// The permitted words of a key; nil for a key that also takes other texts.
   private static func words(of key: (any CodingKey)?) -> [String]? {
     switch key?.stringValue {
     case "role": DocumentRole.allCases.map(\.rawValue)

@@ -1,6 +1,6 @@
 internal import BonafideCore
 
-/// Checks the files of a catalogue, one by one and against one another.
+/// Checks the files of a catalogue, each by itself and all of them together.
 public enum CatalogueLint {
   /// Everything that is wrong or doubtful in a folder of definitions, sorted by file.
   ///

@@ -55,9 +55,11 @@ extension DocumentCatalogue {
     try self.init(folder: CatalogueFolder.isFolder(folder) ? TrustedFolder.resolve(folder) : folder)
   }
 
-  /// The catalogue of a folder that somebody named: with files, with a folder a country, or one that holds such a
-  /// folder as `documents`; nil where it is missing, a single file, without any definition, holds a bad file, or could
-  /// have been changed by others.
+  /// The catalogue of a folder that the user names: with files, with a folder for each country, or with such a folder
+  /// as `documents`.
+  ///
+  /// Nil where it is missing, a single file, without any definition, holds a bad file, or could have been changed by
+  /// others.
   public init?(modelsFolder folder: String) {
     guard CatalogueFolder.isFolder(folder) else { return nil }
     let inner = folder + "/documents"

@@ -16,10 +16,10 @@ public struct DocumentCatalogue: Sendable {
     self.definitions = definitions.flatMap(\.pagesByEdition).sorted { Self.key($0) < Self.key($1) }
   }
 
-  /// Reads every `.json` file of a folder and of the folders in it, one a country.
+  /// Reads every `.json` file of a folder and of the folders in it, one for each country.
   ///
-  /// Who may write to the folder is not looked at: see ``init(trustedFolder:)``.
-  /// A file that is deleted takes its kind of page with it and nothing else.
+  /// It does not check who may write to the folder: see ``init(trustedFolder:)``. Deleting a file removes its kind of
+  /// page and nothing else.
   ///
   /// - Throws: ``DocumentError`` with code `.badCatalogue` that names the file and the mend; `FileError`.
   public init(folder: String) throws {

@@ -12,7 +12,7 @@ package struct PatternProgram: Sendable {
   /// The states in which a match begins.
   package var start: [Int] { closed([first]) }
 
-  /// The states after one more character, sorted; empty where the pattern allows none such.
+  /// The states after one more character, sorted; empty where the pattern does not allow it.
   package func step(_ current: [Int], _ character: Character) -> [Int] {
     var next: [Int] = []
     for index in current {

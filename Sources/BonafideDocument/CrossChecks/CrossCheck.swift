@@ -27,7 +27,7 @@ public struct CrossCheck: Sendable, Hashable, CustomStringConvertible {
   public enum Sense: String, Sendable, Hashable, Codable {
     /// The same value.
     case same
-    /// The zone's spelling is one that ICAO 9303-3 permits for the printed name.
+    /// ICAO 9303-3 permits the zone's spelling for the printed name.
     case transliterated
     /// The zone's name is cut where its field ends, and agrees up to there.
     case truncated

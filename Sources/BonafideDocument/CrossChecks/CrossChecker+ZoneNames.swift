@@ -4,10 +4,11 @@ internal import BonafideMRZ
 
 /// Fields of a page of no definition, named as the zone has them.
 extension CrossChecker {
-  /// The fields of a page of no definition, a number under a label such as `ID No.` named as the zone has it: a number
-  /// of the zone's optional data is the holder's.
+  /// Names a number under a label such as `ID No.`, on a page without a definition, as the zone does: a number of the
+  /// zone's optional data is the holder's.
   ///
-  /// Only where the zone's own number is printed too: who alters that could hide the printed one in the optional data.
+  /// Only if the zone's own number is printed too: otherwise a forger of the zone could hide the printed number in the
+  /// optional data.
   static func withNumbersNamed(_ fields: [DocumentField], by mrz: MRZ, lines: PrintedLines) -> [DocumentField] {
     guard mrz.isValid, !fields.contains(where: { $0.name == "personalNumber" }),
       lines.holds("documentNumber", mrz.fields.documentNumber) != false
@@ -78,8 +79,8 @@ extension CrossChecker {
     return nil
   }
 
-  /// The fields of a page of no definition, each date of the zone under the zone's name for it: a label of which little
-  /// was read may be taken for another date's.
+  /// Gives each date of the zone, on a page without a definition, the zone's name for it: a badly read label may be
+  /// taken for another date's.
   static func withDatesNamed(_ fields: [DocumentField], by mrz: MRZ) -> [DocumentField] {
     guard mrz.isValid else { return fields }
     let zoned = MRZDocumentFields.fields(mrz, confidence: 1).filter { PageFields.inTime.contains($0.name) }

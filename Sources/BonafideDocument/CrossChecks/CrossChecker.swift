@@ -88,7 +88,7 @@ public enum CrossChecker {
     }
   }
 
-  /// Whether a name is printed with another one behind a slash: one of them was altered.
+  /// Whether a slash separates the printed name from a different one: one of them was altered.
   private static func saysAnotherName(_ printed: DocumentField, _ mrz: MRZ?) -> Bool {
     guard let name = mrz?.fields.name, printed.name == "surname" || printed.name == "givenNames" else { return false }
     return !SpelledNames(printed.value, of: printed.name).areAllNear([name.primary, name.secondary])
@@ -171,7 +171,7 @@ public enum CrossChecker {
       guard let first = centimeters(one), let second = centimeters(other) else { return .unknown }
       return first == second ? .agree(.same) : .differ
     case "eyeColour":
-      // A licence's barcode has the first letters of the color; other words for it are of another language.
+      // A licence's barcode has the first letters of the color; other words for it are from another language.
       let (first, second) = (plain(one), plain(other))
       return first == second || first.prefix(3) == second.prefix(3) ? .agree(.same) : .unknown
     case "address":

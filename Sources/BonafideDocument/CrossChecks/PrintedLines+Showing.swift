@@ -3,7 +3,7 @@ internal import BonafideLanguage
 internal import BonafideMRZ
 
 extension PrintedLines {
-  /// The fields of a zone that every identity document prints for people as well (Doc 9303-4, 9303-5 and 9303-6,
+  /// The fields of a zone that every identity document also prints for people to read (Doc 9303-4, 9303-5 and 9303-6,
   /// visual inspection zone).
   public static let shown = ["surname", "givenNames", "birthDate", "expiryDate"]
 

@@ -39,7 +39,8 @@ public struct PrintedLines: Sendable {
     self.day = day
   }
 
-  /// The lines, and further texts of the page: lines in other letters than Latin ones are read for their fields alone.
+  /// The lines, and further texts of the page: lines in other alphabets than the Latin one are only read for their
+  /// fields.
   public func adding(_ texts: [String]) -> PrintedLines {
     var all = self
     all.lines += texts

@@ -9,7 +9,7 @@ struct TwoScripts {
 
   /// One letter in four may have been misread if the other part matches.
   private static let lettersAnError = 4
-  /// The same where one part is spelled from the other, which states do by rules of their own.
+  /// The same if one part is spelled from the other, for which states have rules of their own.
   private static let lettersAnErrorBetween = 2
 
   /// nil for a value that is not in both alphabets, each once.

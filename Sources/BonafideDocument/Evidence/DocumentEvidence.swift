@@ -1,4 +1,4 @@
-/// One reason for or against what a document was taken for.
+/// One reason for or against the assumed document.
 public struct DocumentEvidence: Sendable, Hashable, Codable {
   /// Where the reason comes from.
   public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {

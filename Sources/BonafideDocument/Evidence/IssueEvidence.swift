@@ -95,6 +95,6 @@ struct IssueEvidence: EvidenceSource {
 extension RecognitionWeight {
   /// Dates in the years of an edition.
   static let datesInside = RecognitionWeight("datesInside")
-  /// Dates in none of them.
+  /// Dates outside the years of issue.
   static let datesOutside = RecognitionWeight("datesOutside")
 }

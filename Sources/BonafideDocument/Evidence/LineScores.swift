@@ -12,7 +12,7 @@ internal import BonafideInference
 struct LineScores: Sendable {
   /// Number of steps, left to right.
   let stepCount: Int
-  /// For each step and group how much less likely the group is than the likeliest one: natural logarithm, 0 and more.
+  /// For each step and group, how much less likely the group is than the likeliest one: natural logarithm, 0 and more.
   private let costs: [Float]
 
   /// Costs are cut off here: a step that shows something completely different says no more than that.

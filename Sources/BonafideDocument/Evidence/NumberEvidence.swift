@@ -99,8 +99,8 @@ struct NumberEvidence: EvidenceSource {
 
   /// How likely other documents print a number.
   ///
-  /// By hand, after the catalogue: half of them begin with none to three capitals, each as often, and go on in figures;
-  /// in the others capitals and figures stand anywhere.
+  /// Set by hand, after the catalogue: half of them begin with none to three capitals, all equally often, and continue
+  /// in figures. In the others capitals and figures stand anywhere.
   private static func commonness(_ text: String) -> Double {
     let leading = text.prefix(while: \.isUppercase).count
     var share = 0.5 * power(Double(symbolCount), -Double(text.count))

@@ -124,7 +124,7 @@ struct PatternMatches: Sendable {
     }
   }
 
-  /// How well a pattern fits what the recognizer made of a line.
+  /// How well a pattern fits the recognizer's scores of a line.
   private static func spot(_ pattern: CatalogueIndex.Pattern, _ quad: Quadrilateral, _ scores: LineScores) -> Match? {
     guard let found = scores.cost(of: pattern.groups), found.perSymbol < spottedCost, scores.stepCount > 0 else {
       return nil

@@ -22,11 +22,11 @@ extension RecognitionWeight: CaseIterable {
   static let none = RecognitionWeight("none")
 }
 
-/// A weight and how much of it counts.
+/// A weight and its factor.
 package struct RecognitionTerm: Sendable, Hashable {
   /// Which weight.
   package let weight: RecognitionWeight
-  /// How much of it counts, mostly 0...1.
+  /// The factor on the weight, mostly 0...1.
   package let value: Double
 
   /// As much more or less of it.

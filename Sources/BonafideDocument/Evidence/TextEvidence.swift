@@ -70,7 +70,7 @@ struct TextEvidence: EvidenceSource {
     var place: Quadrilateral?
   }
 
-  /// The best place of any spelling, the one that stands where it should among equals.
+  /// The best place of any spelling; among equals the one in its right place.
   private func best(
     _ feature: CatalogueIndex.Feature, _ matches: [[PatternMatches.Match]], _ seen: PageObservation
   ) -> Found? {

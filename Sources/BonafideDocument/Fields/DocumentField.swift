@@ -46,7 +46,8 @@ public struct DocumentField: Sendable, Hashable, CustomStringConvertible, Custom
   /// Whether the catalogue defines this field for the page, so that it is known which of the page's numbers it is.
   package var isOfDefinition = false
 
-  /// Where the page's layout has a text for the field that can be no value of it; the value was found elsewhere.
+  /// The place of a text that the page's layout gives to the field, but that cannot be its value; the value was found
+  /// elsewhere.
   package var displaced: PageBox?
 
   /// Creates a field.

@@ -4,15 +4,14 @@ internal import BonafideText
 
 /// Lines that were read in Latin and in Cyrillic letters both.
 extension FieldReading {
-  /// Least share of a reading that lies in another one of the same line.
+  /// Least share of a reading inside another reading for the two to be of one line.
   private static let samePlace = 0.5
 
-  /// Keeps of each line that was read both in Latin and in Cyrillic letters the surer reading.
+  /// Keeps the surer reading of each line that was read both in Latin and in Cyrillic letters.
   ///
-  /// Names may be made of letters that both alphabets have, `TEA` and `ТЕА`: on a page that prints Latin letters as
-  /// well such a line is in them. Where a letter that only Cyrillic has was seen, a Latin reading made of common ones
-  /// counts for less: a network that knows no Cyrillic letters sees those that it can, `EPAKOBA`, and leaves out the
-  /// others.
+  /// Names may consist of letters that both alphabets have, `TEA` and `ТЕА`: on a page that also prints Latin letters,
+  /// such a line is Latin. If a purely Cyrillic letter was seen, a Latin reading of common letters counts for less. A
+  /// network without Cyrillic letters sees those that it can, `EPAKOBA`, and leaves out the others.
   static func withoutOtherReadings(_ lines: [TextLine]) -> [TextLine] {
     let areCyrillic = lines.map { $0.text.holdsCyrillic }
     guard areCyrillic.contains(true), areCyrillic.contains(false) else { return lines }

@@ -5,7 +5,7 @@ internal import BonafideMRZ
 /// Finds entries of driving licences of the common model whose small numbers could not be read, by the order of
 /// entries, which is the same on all of them (Directive 2006/126/EC, annex I).
 extension FieldReading {
-  /// How surely a line is the entry that its place tells, 0...1; no contradiction rests on it.
+  /// Placement of an entry known only by its place, 0...1; no contradiction rests on it.
   private static let entryPlacement = 0.6
 
   /// Finds entries beside known neighbors: the day of birth above that of issue, the names above it, and, below the

@@ -115,7 +115,7 @@ extension FieldReading {
     return rows
   }
 
-  /// The entries whose numbers stand below one another, each at the start of its line; nil where none do.
+  /// The entries whose numbers form a column, each at the start of its line; nil for none.
   private func numberColumn(_ entries: LicenceEntries) -> Column? {
     let found = lines.compactMap { line -> Entry? in
       guard let match = line.text.prefixMatch(of: /(4[abcdABCD]|[1-9])[.)](\s*)/),

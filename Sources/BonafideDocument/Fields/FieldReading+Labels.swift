@@ -116,8 +116,8 @@ extension FieldReading {
   /// Most wordings of one label on a page, in different languages.
   private static let mostWordings = 8
 
-  /// The places where a field may stand by the labels of any language that the page's layout has for it: an edition may
-  /// word its own otherwise than the one that was described.
+  /// The places of a field by its labels in any language, as the page's layout knows them: an edition may word its
+  /// label differently than the described one.
   func piecesByOtherLabel(_ zone: FieldDefinition) -> [[Piece]] {
     var worded = zone
     let labels = (layout?.candidates.segments ?? []).filter { segment in
@@ -254,7 +254,7 @@ extension FieldReading {
     guard one.height <= most * two.height else { return false }
     // A letter or two tell no angle.
     guard one.aspect >= 2, two.aspect >= 2 else { return true }
-    // The text reader knows no Cyrillic and may have taken a line for one that stands on its head.
+    // The text reader knows no Cyrillic and may have taken a line for one upside down.
     return abs(cosine(one.angle - two.angle)) > cosine(Self.likeAngle)
   }
 }

@@ -58,13 +58,13 @@ extension FieldReading {
     }
   }
 
-  /// How surely the Latin part of a value is read: letters that the network does not know it reads less surely.
+  /// Least confidence of the Latin part of a value; letters that the network does not know are read less surely.
   private static let leastLatin = 0.85
   /// How far a slash reaches before its middle, with its foot and a gap, and behind it, and the shortest part behind
   /// one, in heights of the line.
   private static let slash = (before: 0.3, after: 0.18, behind: 0.8)
 
-  /// The text reader knows no Cyrillic and may have taken a line for one that stands on its head.
+  /// The line as an upright one: the text reader knows no Cyrillic and may have taken it for one upside down.
   static func upright(_ piece: Piece) -> OrientedBox {
     cosine(piece.box.angle) < 0 ? piece.box.turned : piece.box
   }

@@ -62,7 +62,7 @@ extension FieldReading {
       candidates: candidates, rejected: found.rejected, implied: implied)
   }
 
-  /// Least share of a line that lies in another one that is the same.
+  /// Least share of a line inside another one for the two to be the same.
   private static let sameLine = 0.8
 
   /// Whether a line may be a name though it is like a label, because it stands below the label of a name: people are
@@ -201,8 +201,9 @@ extension FieldReading {
     kind.holdsWords && field.confidence < Self.clear && labels?.label(field.text) != nil
   }
 
-  /// The half of a value behind the slash on a page whose state writes in other letters: those before it cannot be
-  /// read, and look like Latin ones that make no word.
+  /// The half of a value behind the slash, on a page whose state writes in another alphabet.
+  ///
+  /// The letters before the slash cannot be read, and look like Latin ones that make no word.
   func inLatin(_ field: DocumentField) -> DocumentField {
     let kind = FieldForm.kind(field.name)
     // An address or another text may hold a slash of its own.

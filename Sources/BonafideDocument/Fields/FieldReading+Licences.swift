@@ -2,7 +2,7 @@ internal import BonafideCatalogue
 internal import BonafideCore
 internal import BonafideLanguage
 
-/// North American licences whose numbers and abbreviations are too small to be read: what is told by its form.
+/// Finds fields of North American licences by their form, where numbers and abbreviations are too small to be read.
 extension FieldReading {
   /// Whether the page is a licence or card with entries of the North American standard.
   var isNorthAmericanLicence: Bool {
@@ -80,9 +80,9 @@ extension FieldReading {
     return PostalAddress.find(in: lines, parts: PostalAddress.parts(of: state))?.contains(lines[segment.line]) == true
   }
 
-  /// The fields in the forms of North American licences; those of other documents as they are.
+  /// The fields in the forms of North American licences; those of other documents unchanged.
   ///
-  /// A number under `ID` is the licence's, the small print of the next entry no part of it; no name ends in a comma.
+  /// A number under `ID` is the licence's, without the small print of the next entry; no name ends in a comma.
   func inLicenceForm(_ fields: [DocumentField]) -> [DocumentField] {
     guard isNorthAmericanLicence else { return fields }
     let isUnderID = layout?.values["personalNumber"]?.labelText?.filter(\.isLetter).uppercased() == "ID"

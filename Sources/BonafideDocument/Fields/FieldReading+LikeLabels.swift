@@ -5,7 +5,7 @@ internal import BonafideCore
 extension FieldReading {
   /// Least share of a line that lies in the place of a value that it is.
   private static let inPlace = 0.6
-  /// Most of it that lies in the place of the label.
+  /// Greatest share of a value inside the place of the label.
   private static let atLabel = 0.2
   /// Fewest fields with their label or value in place on a page that lies right; at least half of them where labels are
   /// words.

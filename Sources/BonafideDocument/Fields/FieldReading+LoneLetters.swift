@@ -12,7 +12,7 @@ extension FieldReading {
   /// Where the letters may stand, in heights of a value: the gap below the label or behind it, the width, the height,
   /// and how far the place reaches to the left of the label.
   private static let place = (gap: 0.1, width: 2.6, height: 1.35, before: 0.3)
-  /// How much of it must be free, in heights of a value, and the most of that which other lines may reach into.
+  /// Least width of the free part, in heights of a value, and greatest share of it that other lines may cover.
   private static let least = 0.8
   private static let mostTaken = 0.15
 

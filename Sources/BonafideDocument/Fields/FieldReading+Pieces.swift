@@ -50,14 +50,14 @@ extension FieldReading {
         return try whole.map { try piece($0, clippedTo: wide, zone: zone) } ?? Piece(box: box, seed: nil)
       }
     }
-    // A single letter is easily overlooked: the box itself is read, as far as it may be one line.
+    // A single letter is easily overlooked, so a box of one line is read itself.
     return zone.maximumLineCount ?? 1 == 1 ? whole(area).map { [$0] } ?? [] : []
   }
 
   /// Height in millimeters up to which a box may be one line.
   private static let oneLine = 10.0
 
-  /// A box as a piece by itself; nil where it is too high for one line.
+  /// The whole box as one piece; nil where it is too high for one line.
   func whole(_ area: PixelRect) -> Piece? {
     guard area.height <= Self.oneLine * dotsPerMillimeter else { return nil }
     return Piece(box: OrientedBox(center: area.center, width: area.width, height: area.height, angle: 0), seed: nil)
@@ -99,7 +99,7 @@ extension FieldReading {
 
   /// The lines of a row in the same writing as its surest one: a watermark across the page is no part of a value.
   private func ofOneWriting(_ row: [TextLine]) -> [TextLine] {
-    // Large letters across the page read well: the surest one that lies level counts.
+    // Large letters across the page read well, so the surest level line counts.
     let level = row.filter {
       let box = OrientedBox(reading: $0.quad)
       return box.aspect >= 2 && abs(cosine(box.angle)) > cosine(Self.likeAngle)

@@ -66,7 +66,7 @@ extension FieldReading {
     return candidate
   }
 
-  /// How sure a number is at most of which the check told a letter.
+  /// Greatest confidence of a number in which the check decided a letter.
   private static let mostOfTwin = 0.9
 
   /// The reading with offices and towns as the state's languages spell them.

@@ -4,7 +4,7 @@ internal import BonafideLanguage
 internal import BonafideMRZ
 
 extension FieldReading {
-  /// A date's label that was read worse than this may be another date's.
+  /// A label of a date with a lower quality than this may be another date's.
   private static let clearDateLabel = 0.8
   /// Most letters beside the digits of a date: two names of its month; and most digits.
   private static let ofDate = (letters: 9, digits: 8)
@@ -89,7 +89,7 @@ extension FieldReading {
   private static let ofOtherDates: Set<String> = [
     "REV", "REVISED", "REVISION", "FORM", "AGE", "UNTIL", "ON", "SINCE", "UNDER", "TURNS", "BEFORE", "AFTER",
   ]
-  /// Most letters and digits beside a date: what was made of a label, and of the number of an entry.
+  /// Most letters and digits beside a date, from a misread label and an entry's number.
   private static let most = (letters: 4, ofNumber: (letters: 1, digits: 3))
 
   /// The text beside the dates of a licence's line, without its entries.

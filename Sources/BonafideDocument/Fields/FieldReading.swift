@@ -75,9 +75,9 @@ struct FieldReading {
     /// The part of the line that is the value, nil where the whole line is.
     var part: String?
 
-    /// On an upright page no line is upside down.
+    /// An upright page has no line upside down.
     ///
-    /// One that was read so was misread: `SSOM` for `WÖSS`.
+    /// A line that was read upside down was misread: `SSOM` for `WÖSS`.
     var upright: Piece {
       guard cosine(box.angle) < -0.7 else { return self }
       return part == nil ? Piece(box: box.turned, seed: nil, holdsLabel: holdsLabel) : self
@@ -271,10 +271,11 @@ struct FieldReading {
   /// one behind it, and of one that is the whole text.
   private static let leastWords = (quality: 0.9, before: 5, behind: 8, whole: 12)
 
-  /// A text of words without the labels of any language that stand before it, or behind it where another field's
-  /// begins: an edition may word its labels otherwise than the one that was described.
+  /// Removes labels of any language from the start of a text of words, or, where another field's label begins, from its
+  /// end.
   ///
-  /// Nothing is left of a line that is another field's label.
+  /// An edition may word its labels differently than the described one. Nothing is left of a line that is another
+  /// field's label.
   private func withoutWords(_ text: String, _ zone: FieldDefinition) -> String {
     // Offices and places have such words themselves: `COMUNE DI ROMA`, `DEPT. OF IMMIGRATION AND NATIONALITY`.
     let mayHoldSome: Set<FieldDefinition.Kind> = [.authority, .place, .address]

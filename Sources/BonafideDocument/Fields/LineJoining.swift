@@ -2,7 +2,7 @@ internal import BonafideCore
 
 /// Joins texts that were found in two boxes though they are one value: `11 SIE/AUG` and `2021`, `P` and `4366918`.
 enum LineJoining {
-  /// How far behind a text the rest of it may begin, in heights of it: no more than a space.
+  /// Gap between a text and its continuation, in heights of the text: no more than a space.
   private static let gaps = -0.6...0.45
   /// The same for the parts of a date: in monospaced type, gaps are as wide as a letter.
   private static let gapsOfDates = -0.6...1.1
@@ -13,7 +13,7 @@ enum LineJoining {
   /// Least part of the height that both share.
   private static let sameRow = 0.75
 
-  /// The lines, pieces of one value as one, in the place of the first.
+  /// Joins pieces of one value into one line, in the place of the first.
   ///
   /// - Parameter lines: of a page, upright.
   /// - Returns: only texts without small letters are joined: labels and sentences stay as they were found.

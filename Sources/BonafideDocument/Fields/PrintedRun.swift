@@ -18,9 +18,10 @@ struct PrintedRun: Sendable {
 
   /// Most words of a line that is taken apart.
   private static let mostWords = 8
-  /// How far behind a text the rest of it may begin, in heights of it: type of one width leaves more than a space.
+  /// Greatest gap between a text and its continuation, in heights of the text: monospaced type leaves more than a
+  /// space.
   private static let gapOfWords = 1.0
-  /// The same for a date whose year stands by itself: `19 OKT/OCT    1971`.
+  /// The same for a date with a detached year: `19 OKT/OCT    1971`.
   private static let gapOfDates = 4.0
   /// How many times as high the rest may be, and the least part of the height that both share.
   private static let (heights, sameRow) = (0.7...1.45, 0.6)

@@ -2,7 +2,7 @@
 struct FieldWeighing: Sendable {
   /// Gives the first probabilities of texts, and so the page's layout.
   let model: FieldModel
-  /// Tells how likely a text is a value on such a page, and beside what else may be.
+  /// Gives the probability of a text as a value on such a page, beside its alternatives.
   let forest: FieldForest
 
   /// Least probability of a value.

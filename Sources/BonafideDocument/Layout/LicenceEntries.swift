@@ -82,7 +82,7 @@ struct LicenceEntries: Sendable {
     return others.merging(pairs) { own, _ in own }
   }()
 
-  /// Abbreviations that are other words too where they do not begin a line.
+  /// Abbreviations that are also other words unless they begin a line.
   private static let ofStreets: Set<String> = ["LN", "FN", "CL", "LAST", "FIRST"]
 
   /// Whether letters look alike small and as capitals.

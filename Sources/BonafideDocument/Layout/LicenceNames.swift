@@ -89,7 +89,7 @@ struct LicenceNames {
     return isUpper ? [known] + near : near + [known]
   }
 
-  /// The one line of capitals on the page that is a whole name by its comma, in the column of other values.
+  /// The only line of capitals on the page whose comma shows a whole name, in the column of other values.
   ///
   /// Places, offices and sayings have commas too.
   func whole(asHighAs height: Double) -> [TextLine] {

@@ -5,7 +5,7 @@ internal import BonafideCore
 extension PageSegments {
   /// Distance of a row of values from its labels, in heights of the row.
   private static let gap = -0.3...1.0
-  /// So far from one height two labels of one row stand at most, in heights of the row.
+  /// Greatest difference in height between two labels of one row, in heights of the row.
   private static let row = 0.6
   /// Most words of a row, and what a label without a value costs, in heights of the row.
   private static let (mostWords, blank) = (16, 6.0)

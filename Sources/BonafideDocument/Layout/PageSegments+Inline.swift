@@ -1,8 +1,8 @@
 internal import BonafideCore
 internal import BonafideLanguage
 
-/// Labels in front of their values on one line, where one line alone does not tell them from a part of the value:
-/// `NOM NORA` among `NACIONALITAT ANDORRANA` and `NASCUT A ANDORRA`.
+/// Labels in front of their values on one line, where the line alone does not separate the two: `NOM NORA` among
+/// `NACIONALITAT ANDORRANA` and `NASCUT A ANDORRA`.
 extension PageSegments {
   /// Fewest lines of a column that begin with a label and go on with its value, and how far their starts differ, in
   /// heights of a line.

@@ -48,7 +48,8 @@ extension PageSegments {
     return [["1"], name]
   }
 
-  /// A word with the letters behind its entry's number that were read as digits: `155EX` is `15SEX`, `3D08` is `3DOB`.
+  /// A word with restored letters behind its entry's number, where they were read as digits: `155EX` is `15SEX`, `3D08`
+  /// is `3DOB`.
   private func spelledEntry(_ word: ArraySlice<Character>) -> ArraySlice<Character> {
     let colon = word.last == ":" ? 1 : 0
     for length in 1...2 where word.prefix(length).allSatisfy(\.isNumber) {

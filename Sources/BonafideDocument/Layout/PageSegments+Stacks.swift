@@ -3,8 +3,8 @@ internal import BonafideLanguage
 
 /// Labels that are broken into two lines, as `Дата` above `рождения`.
 extension PageSegments {
-  /// Heights of two lines of one label, as a share, and how far the lower one begins below the upper one and beside its
-  /// start, in heights of the upper one.
+  /// Limits for two lines of one label: the ratio of their heights, and how far the lower one begins below the upper
+  /// one and beside its start, in heights of the upper one.
   private static let stack = (heights: 0.7...1.4, gap: -0.35...0.7, shift: 0.8)
   /// Least quality of the label that both make together, and share of their letters that it takes.
   private static let whole = (quality: 0.9, share: 0.95)
@@ -13,10 +13,11 @@ extension PageSegments {
   /// Longest line that may be half of a label.
   private static let longestHalf = 24
 
-  /// The lines with each label of two lines in the place of the first, in the middle between both; the second is empty,
-  /// so that every line keeps its number.
+  /// Joins each label of two lines: it takes the place of the first line, midway between both.
   ///
-  /// Only two lines that say more together than each does by itself are one.
+  /// The second line becomes empty, so that every line keeps its number.
+  ///
+  /// Two lines are joined only if they say more together than each does by itself.
   func stacked(_ lines: [TextLine]) -> [TextLine] {
     guard definition == nil else { return lines }
     var kept = lines

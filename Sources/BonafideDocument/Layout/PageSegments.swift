@@ -180,7 +180,7 @@ struct PageSegments {
     for span in definedSpans(of: characters) where Self.isOfLetters(characters[span.range]) {
       let inner = spans.filter { $0.range.overlaps(span.range) }
       let reach = inner.map(\.range.upperBound).max() ?? 0
-      // A longer label of another field begins as this one does: `Nazwisko rodowe` is no `Nazwisko`.
+      // A longer label of another field may begin like this one: `Nazwisko rodowe` is no `Nazwisko`.
       let isPart = inner.contains {
         $0.range.upperBound > span.range.upperBound + 3 && !$0.label.fields.contains(where: span.label.fields.contains)
       }

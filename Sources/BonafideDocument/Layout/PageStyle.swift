@@ -17,9 +17,9 @@ struct PageStyle {
     self.likeliest = likeliest.filter { $0.value.probability > Self.probable }
   }
 
-  /// The share of the values of other fields that stand as a candidate does, 0...1.
+  /// The share of other fields' values in the same position as a candidate, 0...1.
   ///
-  /// A value that stands half so is counted with them: where there are no others, nothing is known.
+  /// One value that half matches is added to them, which gives one half where there are no others and nothing is known.
   func share(alike candidate: FieldCandidate) -> Double {
     let way = Self.way(candidate)
     // In one order, because sums depend on it in their last digits.

@@ -164,7 +164,7 @@ struct DefinitionDraft {
       maximumLineCount: label.values.count > 1 ? label.values.count : nil)
   }
 
-  /// In which letters other than Latin ones a value stands.
+  /// The script of values in other letters than Latin ones.
   private static func script(of values: [String], _ kind: FieldDefinition.Kind) -> String? {
     kind.holdsWords && values.contains(where: \.holdsCyrillic) ? "cyrillic" : nil
   }

@@ -52,7 +52,7 @@ enum FieldLabelLexicon {
   private static let unclear = "familyName"
   /// The tables' name for the place of the holder's signature, which is no text.
   static let signature = "holderSignature"
-  /// How much longer a word must be than a title that reads exactly for each of its own errors.
+  /// Number of letters by which a word must be longer than an exactly matching title, for each of the word's errors.
   private static let costOfError = 3
 
   /// Whether a label asks for the place and the date of birth, which then share one value.
@@ -70,11 +70,10 @@ enum FieldLabelLexicon {
     Set(words.split(separator: ",").map { FoldedText(String($0)).symbols })
   }
 
-  /// The field of a line that consists of labels of one field in the languages of the world; nil for any other, and
-  /// where set-up has not been run.
+  /// The field of a line that consists of labels of one field in the languages of the world; nil for any other line,
+  /// and where set-up has not been run.
   ///
-  /// All of the line must be a label for sure: what is taken for one is kept in the definition, and a holder's name
-  /// must not be.
+  /// All of the line must surely be a label: the definition keeps labels, and must not keep a holder's name.
   ///
   /// - Parameters:
   ///   - text: of a line.

@@ -18,9 +18,9 @@ public struct LearningDoubt: Sendable, Hashable {
     case sizeByKind
     /// More lines of text were found than are read.
     case linesLeftOut
-    /// The machine readable zone names another issuer than the country that was given.
+    /// The machine readable zone names another issuer than the given country.
     case otherIssuer
-    /// A title names another state than the country that was given.
+    /// A title names another state than the given country.
     case otherStateInTitle
     /// Words alone told the holder's texts from print, because there was only one specimen.
     case onlyOneSpecimen
@@ -34,7 +34,7 @@ public struct LearningDoubt: Sendable, Hashable {
     case fewFeatures
     /// A printed text was seen on some of the specimens only and is left out.
     case textNotOnAll
-    /// A label reads nearly as one that is known: a letter may be misread, and the definition keeps it as it was read.
+    /// A label differs slightly from a known one: a letter may be misread, and the definition keeps it as it was read.
     case labelMisread
     /// No value was seen at the label of a field.
     case valueNotSeen

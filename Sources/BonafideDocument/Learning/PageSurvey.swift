@@ -12,7 +12,7 @@ struct PageSurvey: Sendable {
   /// A value with what points at it.
   struct Found: Sendable {
     var field: DocumentField
-    /// The label as it is printed; nil where place or form alone told the field.
+    /// The label as it is printed; nil where the field was found by place or form alone.
     var label: String?
   }
 

@@ -80,7 +80,7 @@ struct SpecimenComparison {
     {
       return true
     }
-    // In small print each copy is read with errors of its own: a label that one of them shows well is one on all.
+    // Small print is read with different errors on each copy: a label that reads well on one is a label on all.
     let isPrint = names.contains { $0 != nil } || lines.contains { FieldLabelLexicon.isTitle($0.text) }
     return lines.allSatisfy { isMisread($0.text, first.text, isPrint: isPrint) }
   }

@@ -3,10 +3,10 @@ internal import BonafideCore
 internal import BonafideImaging
 internal import BonafidePage
 
-/// How the pages of several specimens lie over one another.
+/// Lays the pages of several specimens over one another.
 ///
-/// All of them are drawn to one frame, the mean of their outlines: what one outline misses by a few pixels, the others
-/// make up for.
+/// All of them are drawn to one frame, the mean of their outlines: an error of a few pixels in one outline is averaged
+/// out by the others.
 struct SpecimenFrames {
   /// From pixels of each page to pixels of the common frame.
   let maps: [Homography]
@@ -17,7 +17,7 @@ struct SpecimenFrames {
 
   /// Keypoints that are looked for on a page.
   private static let keypointCount = 1200
-  /// Pairs of keypoints from which on they lay one page over another for sure, as in recognition.
+  /// Number of keypoint pairs that surely lay one page over another, as in recognition.
   private static let leastAgreeing = 24
   /// Texts with both ends that must agree where keypoints do not.
   private static let leastTexts = 3

@@ -166,8 +166,10 @@ struct SpecimenLabels {
   /// Least quality of labels that are split from the text behind them: one letter in eleven may be misread.
   private static let leastQuality = 0.7
 
-  /// Whether all letters are those of labels, and the line has no more of them: what stands behind
-  /// `JMÉNO/ GIVEN NAMES` is no part of the label, though it is in capitals too, and `SURNAME AT BIRTH` is one.
+  /// Whether labels cover all letters, and the line has no more of these labels.
+  ///
+  /// The text behind `JMÉNO/ GIVEN NAMES` is no part of the label, although it is in capitals too; `SURNAME AT BIRTH`
+  /// is one label.
   private func holdsTheLabels(_ head: ArraySlice<Character>, of line: [Character]) -> Bool {
     let segments = tables?.segments(of: String(line)) ?? []
     return segments.allSatisfy { $0.quality >= Self.leastQuality && $0.range.upperBound <= head.endIndex }

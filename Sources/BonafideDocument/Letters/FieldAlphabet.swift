@@ -48,10 +48,10 @@ struct FieldAlphabet: Sendable {
     readsApostropheAsCaron = own?.letters.contains("Ľ") ?? false
   }
 
-  /// How much more an apostrophe behind an L counts where it is the mark of Ľ.
+  /// Factor on an apostrophe behind an L in languages where it is the mark of Ľ.
   private static let caronWeight: Float = 6
 
-  /// Weighs an apostrophe that is read behind an L where it is the mark of Ľ.
+  /// Raises the weight of an apostrophe behind an L in languages where it is the mark of Ľ.
   func weighCaron(_ masses: inout [Character: (weighed: Float, plain: Float)], after last: Character?) {
     guard readsApostropheAsCaron, last == "L" || last == "l" else { return }
     for mark in ["'", "’"] as [Character] { masses[mark]?.weighed *= Self.caronWeight }
@@ -67,7 +67,7 @@ struct FieldAlphabet: Sendable {
   /// It counts against the letter's other forms that ``LatinLetters`` found, which treats all languages alike.
   private static let toldForeignWeight: Float = 0.004
 
-  /// How much a form of a letter that ``LatinLetters`` told counts beside the letter's other forms, above 0.
+  /// Weight of a form of a letter that ``LatinLetters`` decided, against the letter's other forms; above 0.
   func weight(ofTold letter: Character) -> Float {
     letter.isASCII || marked?.contains(letter) == true ? 1 : Self.toldForeignWeight
   }
@@ -112,7 +112,7 @@ struct FieldAlphabet: Sendable {
     return letters.count >= 3 && letters.allSatisfy { $0.isLowercase && capital($0) != $0 }
   }
 
-  /// Mends what the alphabet knows better.
+  /// Corrects letters that the alphabet determines.
   func mended(_ text: String) -> String {
     // No name begins small; one of letters alone that look alike in both sizes is in capitals: `wöss`.
     let sized = holdsNames && Self.looksSmall(text) ? text.uppercased() : text

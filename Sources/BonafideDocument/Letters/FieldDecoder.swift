@@ -44,9 +44,9 @@ struct FieldDecoder: Sendable {
     self.letters = letters
   }
 
-  /// The likeliest text of Latin symbols, weighed by what the field's alphabet makes likely.
+  /// The likeliest text of Latin symbols, weighted by the field's alphabet.
   ///
-  /// The text is as it stands there: neither trimmed nor mended.
+  /// The text is neither trimmed nor corrected.
   func decode(_ view: TensorView, steps: Int, alphabet: FieldAlphabet) -> StripReading {
     let line = looked(view, steps: steps, alphabet)
     let first = decode(line, alphabet: alphabet, isCapitals: false)

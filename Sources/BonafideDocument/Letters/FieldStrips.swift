@@ -4,8 +4,9 @@ internal import BonafideImaging
 internal import BonafideInference
 internal import BonafideText
 
-/// Cuts strips out of a page and reads them as the text of fields; counts them, so that no definition can make a
-/// reading endless.
+/// Cuts strips out of a page and reads them as the text of fields.
+///
+/// It counts them, so that no definition can make a reading endless.
 struct FieldStrips {
   private let recognizer: LineRecognizer
   private let finder: TextDetector
@@ -35,7 +36,7 @@ struct FieldStrips {
   /// The share of a part of the page that ink of one color covers, 0...1.
   func coloredInkShare(in area: PixelRect) -> Double { image.coloredInkShare(in: area) }
 
-  /// How many strips read at once take less time than one after the other.
+  /// Number of strips that take less time together than one after the other.
   var concurrentCount: Int { recognizer.concurrentCount }
 
   /// Makes the reduced picture that large lines are cut from, so that copies of this value share it.

@@ -102,7 +102,7 @@ public struct DocumentReader: Sendable {
       on: day, readsBarcodes: options.readsBarcodes)
   }
 
-  /// Finds outlines in a part of a picture, which has the proportions of a page by chance unless it is one.
+  /// Finds outlines in a part of a picture; unless it is itself a page, it has a page's proportions only by chance.
   func detector(takesFlatPictures: Bool) -> DocumentDetector {
     DocumentDetector(
       network: recognizer.regions, options: DocumentDetectorOptions(takesFlatPictures: takesFlatPictures))
@@ -269,7 +269,7 @@ public struct DocumentReader: Sendable {
     }
   }
 
-  /// The zone that was recognized with the page; where the page must have one that was not, it is looked for again.
+  /// The zone that was recognized with the page; if the page must have one and none was found, it is looked for again.
   private func zone(_ recognition: DocumentRecognition, on day: MRZCalendarDate) throws -> MRZZone? {
     if let found = recognition.mrz { return found }
     guard recognition.definition?.mrz != nil, let page = recognition.page else { return nil }

@@ -5,7 +5,7 @@ internal import BonafidePage
 internal import BonafideText
 
 extension FieldReader {
-  /// The fields that are told by the order of a passport's page, the surest first.
+  /// The fields found by the order of a passport's page, the surest first.
   private static let byOrder = ["nationality", "personalNumber", "birthPlace", "issuer"]
 
   /// Adds, on the data page of a passport without a definition, texts in the places of fields whose labels could not be

@@ -73,7 +73,7 @@ extension FieldReader {
       || agree(field, value.value, run.text)
   }
 
-  /// Of the texts that may be a value the one that is it; nil where several may be.
+  /// The only text that may be the value; nil where several may be.
   private static func surest(
     _ runs: [PrintedRun], _ kind: FieldDefinition.Kind, heights: [Double]
   ) -> PrintedRun? {
@@ -214,7 +214,7 @@ extension FieldReader {
   /// Whether a printed text equals the zone's value; the name of a nationality in any language equals the state's code.
   private func agree(_ zoned: DocumentField, _ value: String, _ text: String) -> Bool {
     if zoned.name == "sex" {
-      // One letter alone, or the international one beside that of a language: `K/F`.
+      // A lone letter, or the international letter beside one of a language: `K/F`.
       let words = text.split { !$0.isLetter }
       guard words.count == 1 && words[0].count == 1 || words.contains(where: { $0 == zoned.value }) else {
         return false

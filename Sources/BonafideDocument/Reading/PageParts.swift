@@ -8,8 +8,8 @@ enum PageParts {
   ///
   /// A page that is tilted by 25 degrees is within it.
   private static let tolerance = 0.1
-  /// Of a value that is read surely, and how many of them tell two documents of one kind apart: a half of one page may
-  /// well give one of its values another name.
+  /// Least confidence of a value, and number of such different values that show two documents of one kind: on a half of
+  /// one page a value may well get the wrong field.
   private static let leastConfidence = 0.9
   private static let leastDiffering = 2
   /// A part that is less sure than the whole by this much is no page of its own; near 1 confidence varies by chance.
@@ -44,7 +44,7 @@ enum PageParts {
       parts.count < 2 || parts.contains { $0.recognition.confidence < whole.recognition.confidence - lessSure }
       || (isSameSide(parts[0], parts[1]) && !areApart(parts[0], parts[1]))
     if !isOne { return parts }
-    // One part says that the other one is no page, unless nothing was recognized in the whole.
+    // One part shows that the other one is no page, unless nothing was recognized in the whole.
     return whole.document == nil ? [surest] : [whole]
   }
 

@@ -10,7 +10,7 @@ struct PageSearch {
   private let least: (longer: Double, shorter: Double)
   private var free: [PixelRect]
   private var searchedCount = 0
-  /// Parts that were searched in vain: what lies inside is not searched again.
+  /// Parts that were searched without success; parts inside them are not searched again.
   private var searched: [PixelRect] = []
 
   /// Begins with a picture and the page that was found in it.

@@ -36,7 +36,7 @@ struct PagesReading {
     self.mostReads = mostReads
   }
 
-  /// Every page, and what lies beside the first one and is nothing.
+  /// Every page, and outlines beside the first page that were not recognized.
   ///
   /// - Throws: `ImageError`, `InferenceError`.
   mutating func pages(atMost count: Int) throws -> [DocumentReaderResult] {
@@ -120,7 +120,7 @@ struct PagesReading {
     PageParts.isCrossed(halves[1].x > halves[0].x ? halves[1].x : nil, by: first)
   }
 
-  /// The pages of the picture, or of an outline in it, that holds two of them close to one another.
+  /// The pages of a picture, or of an outline in it, with two adjacent pages.
   private mutating func parts(of first: DocumentReaderResult) throws -> [DocumentReaderResult] {
     var found: [DocumentReaderResult] = []
     if let halves = whole.halvesLikePages(tolerance: Self.halfTolerance), !Self.areOne(halves, first) {
@@ -143,7 +143,7 @@ struct PagesReading {
 }
 
 extension PixelRect {
-  /// The two halves that have the proportions of a page, one above or beside the other; nil where neither way does.
+  /// The two halves with the proportions of a page, one above or beside the other; nil where neither way gives them.
   fileprivate func halvesLikePages(tolerance: Double) -> [PixelRect]? {
     let above = [0.0, 0.5].map { PixelRect(x: x, y: y + $0 * height, width: width, height: height / 2) }
     let beside = [0.0, 0.5].map { PixelRect(x: x + $0 * width, y: y, width: width / 2, height: height) }
@@ -158,7 +158,7 @@ extension PixelRect {
 }
 
 extension DetectedDocument {
-  /// The same outline in a picture of which this one's is a part that begins at a point.
+  /// The same outline in a larger picture, of which this one's is a part that begins at a point.
   fileprivate func moved(x: Double, y: Double) -> DetectedDocument {
     func moved(_ point: PixelPoint) -> PixelPoint { PixelPoint(x: point.x + x, y: point.y + y) }
     return DetectedDocument(

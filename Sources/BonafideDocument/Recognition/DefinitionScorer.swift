@@ -5,7 +5,7 @@ internal import BonafideCore
 struct ScoredDefinition: Sendable {
   var definition: DocumentDefinition
   var score: Double
-  /// The part of the score that tells the editions of a kind apart: without the texts that all of them print.
+  /// The part of the score that separates the editions of a kind: without the texts that all of them print.
   var editionScore: Double
   var evidence: [DocumentEvidence]
   /// Whether something was found that makes it certain: a title of its own, titles that no other kind has together, a

@@ -14,14 +14,14 @@ extension DocumentRecognizer {
   private static let leastUnread = (outline: 1, picture: 2)
   /// Height of the pictures of lines, in pixels.
   private static let cyrillicHeight = 56
-  /// The longest that the Cyrillic reader may take for a page in one language.
+  /// Most seconds that the Cyrillic reader may take for a page in one language.
   private static let cyrillicSeconds = 10.0
 
   /// A page as the reader of Cyrillic letters reads it.
   struct CyrillicLooks {
-    /// One a language until one says what the page is.
+    /// One look for each language, until one identifies the page.
     ///
-    /// Where none does and the page is clearly in Cyrillic letters, one more has all lines in the clearest language.
+    /// If none does and the page is clearly in Cyrillic letters, one more look has all lines in the clearest language.
     var looks: [PageAttempt] = []
     /// Whether lines were read in Cyrillic letters with confidence, or a look identifies the page.
     ///
@@ -113,7 +113,7 @@ extension DocumentRecognizer {
   /// Least confidence of a line that is kept.
   private static let leastConfidence = 0.3
 
-  /// How surely lines are in a language's letters: the sum of the confidences of those that are; 0 for too few.
+  /// Confidence that lines are in a language's letters: the sum over the lines that are; 0 for too few.
   private static func sureness(_ lines: [TextLine]) -> Double {
     let sure = lines.filter { $0.confidence >= clear.confidence && $0.text.holdsCyrillic }
     return sure.count >= clear.count ? sure.reduce(0) { $0 + $1.confidence } : 0

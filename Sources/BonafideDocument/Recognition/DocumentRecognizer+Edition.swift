@@ -49,8 +49,8 @@ extension DocumentRecognizer {
     return chosen
   }
 
-  /// Of two editions that are no further apart the newer one is taken in the year in which both were issued: cards of
-  /// the older one expire first.
+  /// If two editions are this close, the newer one is taken in the year in which both were issued: cards of the older
+  /// one expire first.
   private static let hardly = 0.5
 
   /// Whether an edition succeeded another one in the year that the page's dates give.

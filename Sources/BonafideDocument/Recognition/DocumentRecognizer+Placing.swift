@@ -42,7 +42,7 @@ extension DocumentRecognizer {
     return Self.keepingZone(of: found, next)
   }
 
-  /// An attempt with the zone of the one before, where that was read rightly and this one is not.
+  /// An attempt with the zone of the one before, if that was read correctly and this one is not.
   private static func keepingZone(of found: PageAttempt, _ next: PageAttempt) -> PageAttempt {
     guard let zone = found.mrz, zone.mrz.isValid, let other = next.mrz, !other.mrz.isValid else { return next }
     var kept = next

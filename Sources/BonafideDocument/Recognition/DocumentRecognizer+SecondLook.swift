@@ -5,8 +5,10 @@ internal import BonafideMRZ
 internal import BonafidePage
 
 extension DocumentRecognizer {
-  /// Least confidence of an outline that is looked at where surer ones and the whole picture showed no document, by
-  /// hand: that a document is then recognized in it speaks for it more than its sides could.
+  /// Least confidence of an outline that is looked at after surer ones and the whole picture showed no document; set by
+  /// hand.
+  ///
+  /// A document recognized in it is better evidence than its sides could be.
   private static let leastOutline = 0.1
   /// Most such outlines.
   private static let mostOutlines = 2

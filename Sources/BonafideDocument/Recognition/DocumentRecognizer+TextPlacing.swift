@@ -10,8 +10,7 @@ extension DocumentRecognizer {
   /// Fewest values in their places on a page that was laid by texts, and fewest dates and numbers among them: any words
   /// may stand where a name does.
   private static let leastValues = (all: 3, ofForm: 1)
-  /// How far outside the picture a page lies whose edges cannot be seen, in widths of the page: such a page is cut off
-  /// for all that follows.
+  /// A page whose hidden edges lie this far outside the picture, in widths of the page, counts as cut off.
   private static let outside = 0.02
   /// How far from where texts put them edges may lie, as a share of the page's shorter side.
   private static let reach = 0.06

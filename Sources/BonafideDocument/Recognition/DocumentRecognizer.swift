@@ -246,7 +246,7 @@ public struct DocumentRecognizer: Sendable {
   /// Pictures with a longer side below this are enlarged first.
   private static let smallSide = 320
 
-  /// A thumbnail: most of them show the document and nothing else, so the whole picture is the page.
+  /// Recognizes a thumbnail: most thumbnails show the document and nothing else, so the whole picture is the page.
   private func recognizeSmall(
     _ image: Image, among documents: [Document], on day: MRZCalendarDate
   ) throws -> DocumentRecognition {

@@ -19,7 +19,7 @@ enum ICAOFallback {
     return Document(role: role, country: country, page: page)
   }
 
-  /// The country of an issuer; nil for organizations without a code and for what is no issuer.
+  /// The country of an issuer; nil for organizations without a code and for codes of no issuer.
   static func country(_ issuer: MRZCountryCode) -> Country? {
     issuer.kind == .specimen ? .utopia : issuer.alpha2.flatMap(Country.init(rawValue:))
   }

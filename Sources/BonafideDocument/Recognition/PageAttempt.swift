@@ -38,7 +38,7 @@ struct PageAttempt: Sendable {
   /// Least share of lines read with confidence, and fewest letters, on a page that a further look would not improve.
   private static let clear = (legibility: 0.85, letters: 80)
 
-  /// Whether nearly all text on the page was read surely, and there is much of it.
+  /// Whether the page has much text and nearly all of it was read with confidence.
   var readsClearly: Bool {
     isOutline && reading?.legibility ?? 0 >= Self.clear.legibility && letterCount >= Self.clear.letters
   }

@@ -38,7 +38,7 @@ enum PageLaying {
     let spread = PixelRect(around: zip(known, fit.agrees).filter(\.1).map(\.0))
     guard spread.width > 0.4 * Double(page.width), spread.height > 0.35 * Double(page.height) else { return nil }
     let whole = Quadrilateral(PixelRect(page))
-    // Texts say little about corners far from them: where they stand as they should, the page lies right.
+    // Texts say little about distant corners; if they are in place, the page lies right.
     let agreeing = zip(zip(known, seen), fit.agrees).filter(\.1).map(\.0)
     let standing = agreeing.count { $0.distance(to: $1) < tolerance * Double(page.width) }
     if Double(standing) >= standingShare * Double(agreeing.count) { return whole }

@@ -63,7 +63,7 @@ struct PageTextReading: Sendable {
 
   /// Leaves out the lines of a zone that was read by itself.
   ///
-  /// They tell the page's direction and count as read surely.
+  /// They show the page's direction and count as read with confidence.
   mutating func leaveOut(_ zone: MRZZone) {
     let isPart = { (box: OrientedBox) in box.quadrilateral.share(inside: zone.quad) > 0.5 }
     zoneLineCount = waiting.count(where: isPart)
@@ -90,7 +90,7 @@ struct PageTextReading: Sendable {
     if isComplete { try turnStray() }
   }
 
-  /// Reads lines one after the other that were looked at together.
+  /// Takes in, one after the other, lines that were read together.
   private mutating func readRound(atMost count: Int) throws {
     let boxes = Array(waiting.suffix(roundCount(atMost: count)).reversed())
     waiting.removeLast(boxes.count)

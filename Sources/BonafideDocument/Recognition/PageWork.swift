@@ -64,7 +64,7 @@ struct PageWork: ReadingProgress {
     attempt.quarter = attempt.isLaid ? 0 : reading?.quarter ?? 0
   }
 
-  /// The page as it was read, in Cyrillic letters where these say more.
+  /// The page as it was read, in Cyrillic letters where this reading says more.
   func result(leastConfidence: Double) -> PageAttempt {
     if let inCyrillic, isCertainInCyrillic { return inCyrillic }
     var read = attempt

@@ -133,7 +133,7 @@ struct RecognitionDecision: Sendable {
     return choice
   }
 
-  /// The document that titles name by themselves, where no zone says more or otherwise.
+  /// The document that titles name by themselves, where no zone says more or contradicts them.
   private static func titled(_ mrz: MRZZone?, _ printed: PrintedIdentity, _ titles: TitleEvidence?) -> Choice? {
     guard let found = titles?.document(printed, role: mrz.flatMap { ICAOFallback.role($0.mrz) }) else { return nil }
     if let issuer = mrz?.mrz.fields.issuer, issuer.isKnown, ICAOFallback.country(issuer) != found.document.country {

@@ -14,8 +14,8 @@ struct WholePicture {
   /// Its corners, named as the page reads.
   let frame: Quadrilateral
 
-  /// By how much the picture may have other proportions than pages have: cameras' own, 4:3, 3:2 and 16:9, are further
-  /// from them.
+  /// Greatest difference between the proportions of the picture and of a page: those of cameras, 4:3, 3:2 and 16:9,
+  /// differ more.
   private static let proportions = 0.04
   /// The same where print runs along the picture's edges and not along the outline's.
   private static let proportionsAlongPrint = 0.06
@@ -36,7 +36,7 @@ struct WholePicture {
   private static let texts = 3
   /// Offset from which labels are out of place, as a share of the page.
   private static let standsOff = 0.02
-  /// Share of that offset that may remain where labels are in place.
+  /// Greatest offset left if the picture is the page, as a share of the offset on the page as it was laid.
   private static let gain = 0.5
   /// Fewest letters of a line whose slant counts, and fewest such lines.
   private static let (letters, lines) = (4, 3)

@@ -15,9 +15,9 @@ struct ZonePlace {
   let box: PageBox
   let size: PageSize
 
-  /// Offset, as a share of the page's width, from which on a page lies elsewhere.
+  /// Offset from which a page lies elsewhere, as a share of its width.
   ///
-  /// Of 50 pictures on which the page is laid as it lies 0.045 is the most.
+  /// On 50 pictures whose page is laid right, the greatest is 0.045.
   static let elsewhere = 0.045
 
   /// The place for a format; nil for those whose place is not fixed.

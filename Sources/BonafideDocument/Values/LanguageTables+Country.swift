@@ -7,7 +7,8 @@ extension LanguageTables {
     country == .utopia ? state(code: "UTO") : state(code: country.rawValue)
   }
 
-  /// The languages (BCP 47) of a country's state, whose words count first on its documents; empty where none is known.
+  /// The languages (BCP 47) of a country's state, whose words take precedence on its documents; empty where none is
+  /// known.
   func languages(of country: Country?) -> [String] { country.flatMap { state(of: $0) }?.languages ?? [] }
 }
 

@@ -1,7 +1,7 @@
-/// Parts a whole name of one line into family name and given names, where the line itself tells them apart.
+/// Splits a whole name of one line into family name and given names, if the line itself separates them.
 ///
 /// Licences print `LAST, FIRST MIDDLE` or the given names first (AAMVA DL/ID Card Design Standard of 2000, element DAA,
-/// for people). Without a comma only the initial of a middle name tells which it is: it stands behind the first name.
+/// for people). Without a comma only the initial of a middle name shows the parts: it stands behind the first name.
 enum NameParting {
   /// Most words of a name around an initial, without what ends it.
   private static let words = 3...4

@@ -27,7 +27,7 @@ enum SexText {
     // `NO BINARIO` holds no Hungarian woman: a short word counts alone.
     if words.count > 1, words.first == "no" { return nil }
     let sexes = words.map { tables.sex(of: $0, languages: languages) ?? Self.letters[$0] }
-    // A letter beside a word that says no sex is part of something else: `D MPRAHA`.
+    // A letter beside a word that is no sex is part of something else: `D MPRAHA`.
     guard zip(words, sexes).allSatisfy({ $0.count < 3 || $1 != nil }) else { return nil }
     return sexes.compactMap(\.self).last
   }

@@ -49,7 +49,7 @@ struct LanguageFile: Sendable, Decodable {
   var joinsWords: Bool
   /// Towns with marks in their names, which without the marks are no other town's name.
   var towns: [String]
-  /// Characters that are taken for each other, each list a group.
+  /// Characters that readers confuse, each list a group.
   var lookalikes: [[Character]]
 
   private static let keys: Set = [

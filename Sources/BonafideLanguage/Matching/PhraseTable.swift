@@ -1,5 +1,5 @@
-/// Every phrase of every table in one index, so that phrases of all kinds vie for the same place of a line: the label
-/// `Residence` does not stand within the title `Residence permit`.
+/// Every phrase of every table in one index, so that phrases of all kinds compete for a place in a line: the label
+/// `Residence` is not found within the title `Residence permit`.
 struct PhraseTable: Sendable {
   /// A phrase that was chosen for a place of a line.
   struct Span: Sendable {
@@ -16,7 +16,7 @@ struct PhraseTable: Sendable {
   private let meanings: [Meaning]
 
   init(_ meanings: [[UInt8]: Meaning]) {
-    // In order, so that nothing depends on how a dictionary lies in memory.
+    // In a fixed order, so that the result does not depend on the order of a dictionary.
     let phrases = meanings.keys.sorted { $0.lexicographicallyPrecedes($1) }
     self.meanings = phrases.map { meanings[$0] ?? Meaning() }
     index = PhraseIndex(phrases, areParted: self.meanings.map(\.isParted))

@@ -24,7 +24,7 @@ struct SexTable: Sendable {
     unanimous = all.compactMapValues { $0.count == 1 ? $0.first : nil }
   }
 
-  /// `F`, `M` or `X`; nil for a text that says none, or that languages read differently.
+  /// `F`, `M` or `X`; nil for a text that names no sex, or one that languages read differently.
   ///
   /// Of two forms the last counts where it is the international letter: Hungary prints `F/M` for a man, Lithuania `M/F`
   /// for a woman.

@@ -13,10 +13,10 @@ public struct MRZName: Sendable, Hashable, CustomStringConvertible {
   private let mayCutPrimary: Bool
   private let mayCutSecondary: Bool
 
-  /// Puts a name of one field together.
+  /// Joins a name in one field.
   ///
-  /// The secondary identifier loses its end first. The primary one is cut only where nothing is left of the other, or
-  /// its last part is an initial (Doc 9303-4, 4.2.3): else `TRANIBORE` could be printed as `TRANIBORESON`.
+  /// The secondary identifier is shortened first. The primary one counts as cut only if nothing is left of the other,
+  /// or its last part is an initial (Doc 9303-4, 4.2.3): otherwise `TRANIBORE` could be printed as `TRANIBORESON`.
   public init(primaryComponents: [String], secondaryComponents: [String], mayBeTruncated: Bool = false) {
     let isShort = secondaryComponents.last.map { $0.utf8.count == 1 } ?? true
     self.init(
@@ -24,7 +24,7 @@ public struct MRZName: Sendable, Hashable, CustomStringConvertible {
       mayCutPrimary: mayBeTruncated && isShort, mayCutSecondary: mayBeTruncated)
   }
 
-  /// Puts a name of two fields together, of which each may be cut by itself.
+  /// Joins a name of two fields, each of which may be cut by itself.
   init(primaryComponents: [String], secondaryComponents: [String], mayCutPrimary: Bool, mayCutSecondary: Bool) {
     self.primaryComponents = primaryComponents
     self.secondaryComponents = secondaryComponents

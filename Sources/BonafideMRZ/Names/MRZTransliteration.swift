@@ -28,8 +28,7 @@ public enum MRZTransliteration {
     case ukrainian
   }
 
-  /// The ways in which states spell a name in Cyrillic letters in a zone, one for each language that can; empty where
-  /// none can.
+  /// The spellings of a Cyrillic name in a zone, one for each language with its letters; empty for none.
   package static func spellings(ofCyrillic name: String) -> [String] {
     Cyrillic.allCases.compactMap { encode(name, cyrillic: $0) }
   }
@@ -85,7 +84,7 @@ public enum MRZTransliteration {
     case unknown
   }
 
-  /// A printed name as capitals, gaps and what is left out.
+  /// A printed name as capitals, gaps and omitted characters.
   ///
   /// A sharp s counts as two letters.
   static func letters(_ name: String) -> [Letter] {

@@ -1,4 +1,4 @@
-/// Which characters one check digit of one zone covers: the layout's, plus the rest of a long document number.
+/// The characters that one check digit of one zone covers: the layout's, plus the rest of a long document number.
 struct MRZCheckSum: Sendable {
   let layout: MRZCheckLayout
   let covered: [MRZPosition]

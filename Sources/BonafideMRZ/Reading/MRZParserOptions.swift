@@ -1,6 +1,7 @@
 /// How a zone is read.
 public struct MRZParserOptions: Sendable, Hashable {
-  /// How many years after the day of reading an expiry may lie; what would lie later is a hundred years earlier.
+  /// The greatest number of years from the day of reading to an expiry; a later expiry is taken as one a hundred years
+  /// earlier.
   ///
   /// 50 by default, so an expiry is from 49 years ago to 50 years ahead: no document in use is valid longer, and none
   /// that expired earlier is likely to be shown. Values outside 0...99 count as the nearest of them.

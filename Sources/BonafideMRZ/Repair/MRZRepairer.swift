@@ -12,7 +12,7 @@ struct MRZRepairer: Sendable {
   /// Most characters that may change under the check digits; with more, an accidental agreement is likelier than not.
   var maximumChanges = 3
 
-  /// A mended copy of a grid and what was changed, in reading order.
+  /// A repaired copy of a grid and its changes, in reading order.
   func mend(_ grid: MRZGrid, _ layout: MRZLayout) -> (MRZGrid, [MRZRepair]) {
     var changed = grid
     var repairs: [MRZRepair] = []

@@ -4,9 +4,9 @@ public import BonafideInference
 
 /// Finds the outlines of cards and pages in a picture: any rotation, perspective, busy or similar backgrounds.
 ///
-/// A small network says where a document lies; lines and regions of the picture, and what the network saw, propose
-/// outlines; boosted trees judge them; the sides of those that remain are drawn to the edges of the full picture.
-/// Safe to share between threads.
+/// A small network shows where a document lies. Its output and the lines and regions of the picture propose outlines,
+/// boosted trees judge them, and the sides of the remaining ones are drawn to the edges of the full picture. Safe to
+/// share between threads.
 public struct DocumentDetector: Sendable {
   /// How documents are looked for.
   public let options: DocumentDetectorOptions

@@ -1,7 +1,7 @@
 internal import BonafideCore
 
 extension PageGate {
-  /// Freedom from reflections; what lies over fields counts three times.
+  /// Freedom from reflections; those over fields count three times.
   static let reflection = PageGate(
     .pageReflection, .gate(.reflectionPresent), limits: 0...100,
     .pixels { session in

@@ -21,7 +21,7 @@ struct PageGate: Sendable {
     case gate(DocumentGate, tooHigh: DocumentGate? = nil)
     /// The picture can be used, but its origin is in doubt.
     case suspicion(DocumentSuspicion)
-    /// The picture can be used; what is odd about it is told by its check alone.
+    /// The picture can be used; its check alone reports the irregularity.
     case note(ReasonCode)
   }
 

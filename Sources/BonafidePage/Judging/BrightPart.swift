@@ -6,7 +6,7 @@ internal import BonafideImaging
 package struct BrightPart: Sendable {
   /// Its share of the page.
   package let pageShare: Double
-  /// The share of it on which light lies.
+  /// The share of it that light covers.
   package let litShare: Double
   /// The measurements, by name.
   package let features: [String: Double]

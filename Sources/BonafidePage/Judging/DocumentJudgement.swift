@@ -44,7 +44,7 @@ public struct DocumentJudgement: Sendable, Hashable {
     return judgement
   }
 
-  /// The gates of the outline as they are here, with those of light and print as they were in an earlier frame.
+  /// The gates of the outline from this judgement, with those of light and print from an earlier frame.
   package func joined(with earlier: DocumentJudgement?) -> DocumentJudgement {
     guard let earlier else { return self }
     let codes = Set(checks.map(\.code))

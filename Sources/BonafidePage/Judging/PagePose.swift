@@ -1,6 +1,6 @@
 public import BonafideCore
 
-/// How a flat page lies against the camera, from its outline and an assumed focal length.
+/// The position of a flat page relative to the camera, from its outline and an assumed focal length.
 ///
 /// With the columns h1, h2, h3 of K^-1 H, H mapping millimeters about the page's middle to pixels, h1 and h2 are the
 /// page's axes and h3 its middle, all as the camera sees them and up to one scale (Zhang, "A Flexible New Technique for

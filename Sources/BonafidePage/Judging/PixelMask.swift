@@ -32,7 +32,7 @@ package struct PixelMask {
     package var bounds: PixelRect
   }
 
-  /// The mask without what another one of the same size marks.
+  /// The mask without the pixels of another mask of the same size.
   package func without(_ other: PixelMask) -> PixelMask {
     var result = self
     for pixel in other.isSet.indices where other.isSet[pixel] { result.isSet[pixel] = false }

@@ -35,7 +35,13 @@ struct FittedScore: Sendable, Decodable {
 
   /// Checks the score: it must have weights, know every feature and condition, and name no feature twice.
   ///
-  /// No number may be beyond the limits above.
+  /// No number may be beyond a million, and no deviation below a millionth.
+  ///
+  /// - Parameters:
+  ///   - features: the names of the measurements that may be weighed.
+  ///   - conditions: the names of the permitted conditions.
+  ///   - path: of the file, for the message.
+  /// - Throws: ``ProfileError`` with code `.badProfile`.
   func validate(features: Set<String>, conditions: Set<String> = [], of path: String) throws {
     let names = terms.map(\.feature)
     if let stranger = names.first(where: { !features.contains($0) })

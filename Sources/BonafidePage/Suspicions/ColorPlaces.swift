@@ -21,7 +21,7 @@ struct ColorPlaces {
   /// and less of the second.
   private static let least = (coherent: 0.6, fine: 0.7)
 
-  /// Whether color goes on over several parts in most tiles: a thing that lies on the page and noise do not.
+  /// Whether color extends over several parts in most tiles, unlike an object on the page or noise.
   var areMost: Bool { coherent >= Self.least.coherent }
   /// Whether color changes within most tiles: a smooth tint does not, and blur takes it away.
   var areFine: Bool { fine >= Self.least.fine }

@@ -95,7 +95,7 @@ package struct SuspicionScore: Sendable {
 
   /// Whether a page is a copy without color; the picture must hold color somewhere, the page need not.
   ///
-  /// That it is none is told by color in most of the page alone.
+  /// Only color in most of the page shows that it is no copy.
   ///
   /// - Parameters:
   ///   - page: the flat page.

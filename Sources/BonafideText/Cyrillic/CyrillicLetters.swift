@@ -1,11 +1,11 @@
 internal import BonafideCore
 package import BonafideInference
 
-/// Reads Cyrillic letters, and Latin ones beside them, off what the text recognizer's network saw of a line.
+/// Reads Cyrillic letters, and Latin ones beside them, from what the text recognizer's network saw of a line.
 ///
-/// The network has no class for a Cyrillic letter; ``LetterModel`` tells them all the same.
+/// The network has no class for a Cyrillic letter; ``LetterModel`` recognizes them nevertheless.
 /// `Models/weights/cyrillic.json` holds its layers, and `scripts/letters/cyrillic.py` draws lines and fits them.
-/// Letters of one shape in both alphabets are one class; the word around them says which they are, see
+/// Letters of one shape in both alphabets are one class; the word around them decides the alphabet, see
 /// ``CyrillicWords``.
 package struct CyrillicLetters: Sendable {
   private static let schema = "bonafide-cyrillic-letters/1"

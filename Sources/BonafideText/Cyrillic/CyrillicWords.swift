@@ -9,7 +9,7 @@ enum CyrillicWords {
 
   /// Small letters in their handwritten form, which Bulgarian print also uses; they look like Latin ones.
   private static let handwritten: [Character: Character] = ["n": "п", "m": "т", "u": "и", "g": "д"]
-  /// Cyrillic letters that a Latin one looks like where a speck lies above it: the `UKRAЇNE` of `UKRAINE`.
+  /// Cyrillic letters that a Latin one with a speck above it looks like: the `UKRAЇNE` of `UKRAINE`.
   private static let speckled: [Character: Character] = ["Ї": "I", "ї": "i"]
   /// Fewest Cyrillic words beside which a word of possibly handwritten letters is Cyrillic too.
   private static let fewestBeside = 3

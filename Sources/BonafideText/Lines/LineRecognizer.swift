@@ -19,7 +19,7 @@ package struct LineRecognizer: Sendable {
 
   package init(network: any NeuralNetwork) { self.network = network }
 
-  /// How many strips read at once take less time than one after the other.
+  /// Number of strips that take less time together than one after the other.
   package var concurrentCount: Int { network.concurrentRunCount }
 
   /// Reads several strips, some of them at the same time and those of like width together, as every change of width

@@ -5,7 +5,8 @@ enum MRZCountryModel {
   /// How much less likely, as a logarithm, a known code may be than the likeliest text: one plain look-alike.
   static let allowance = 4.0
 
-  /// The likeliest known code of three places, nil where none is near enough to the likeliest text or that is one.
+  /// The likeliest known code of three places; nil where none is near enough to the likeliest text, or where that text
+  /// is a code itself.
   ///
   /// - Parameter rows: for each place the logarithms of the likelihoods of the 37 symbols.
   /// - Returns: three `MRZAlphabet` indices.

@@ -14,7 +14,7 @@ struct MRZZoneDecoder {
     var characters: [[MRZCharacter]]
     /// Mean logarithm of the likelihood of a character; compare layouts by it.
     var score: Double
-    /// Share of places whose likeliest symbol by itself is of the right kind, 0...1.
+    /// Share of places in which the likeliest symbol from the picture alone is of the right kind, 0...1.
     var classAgreement: Double
 
     var lines: [String] { characters.map { String($0.map(\.symbol)) } }
@@ -24,8 +24,8 @@ struct MRZZoneDecoder {
     }
   }
 
-  /// How much less likely, as a logarithm, a text with agreeing check digits may be than the one seen: room for two
-  /// changes between 0 and O or one other, not for making up digits.
+  /// How much less likely, as a logarithm, a text with valid check digits may be than the one seen: room for two
+  /// changes between 0 and O or one other change, but not for invented digits.
   static let checkAllowance = 8.0
   /// How much likelier it must be than the next text with agreeing check digits: e to the power of it, about 2.7.
   static let checkMargin = 1.0
