@@ -99,10 +99,9 @@ struct PresenceChecks {
     if !Set(evidence.map(\.code)).isSuperset(of: FaceLivenessEvidence.codes) {
       failures.append(Reason(.livenessTooFewFrames))
     }
-    // Evidence that could not be judged speaks against the capture too. For people who cannot turn the head no turn
-    // is
-    // asked for, so depth cannot be judged. But then a picture with a warped mouth could answer a smile: a human
-    // must look.
+    // Evidence that could not be judged speaks against the capture too. For people who cannot turn the head no turn is
+    // asked for, so depth cannot be judged. But then a picture with a warped mouth could answer a smile: a human must
+    // look.
     let isUnknown = failures.isEmpty
     failures += evidence.filter { !$0.hasPassed && !$0.hasFailed }.flatMap(\.reasons)
     return failures.isEmpty ? (.passed, false) : (.failed(failures.eachOnce), isUnknown)

@@ -55,7 +55,7 @@ public struct VerificationPolicy: Sendable, Hashable, Codable {
   /// Most seconds from a live capture to its verification; 600 by default.
   public var maximumCaptureAge: Double = 600
   /// The roles of checks for which more than one role is sensible.
-  public var roles = Roles()
+  public var roles: Roles = .init()
 
   /// Whether specimens can be accepted.
   ///
