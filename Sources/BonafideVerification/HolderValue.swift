@@ -10,7 +10,7 @@ public struct HolderValue: Sendable, Hashable, Codable {
   /// Where it stands.
   public let source: DocumentField.Source
 
-  /// In the order in which people say them.
+  /// In the usual order of such values.
   private static let names = [
     "fullName", "givenNames", "surname", "documentNumber", "personalNumber", "birthDate", "sex", "nationality",
     "expiryDate",

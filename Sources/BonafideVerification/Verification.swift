@@ -17,7 +17,7 @@ internal import BonafideText
 public struct Verification: Sendable {
   /// The thresholds, and what each check means for the decision.
   public let policy: VerificationPolicy
-  /// What the selfie is held to.
+  /// The limits for the selfie.
   let selfieProfile: QualityProfile
   private let reader: PictureReader
   private let detector: FaceDetector
@@ -156,8 +156,9 @@ public struct Verification: Sendable {
     return earlier.contains(selfie) ? .selfieIsEarlierInput : nil
   }
 
-  /// Verifies a captured document against somebody who passed a liveness check; see
-  /// ``verify(document:person:on:captureAge:earlier:)``.
+  /// Verifies a captured document against a person who passed a liveness check.
+  ///
+  /// See ``verify(document:person:on:captureAge:earlier:)``.
   ///
   /// - Throws: errors of imaging and inference.
   public func verify(
@@ -231,7 +232,7 @@ public struct Verification: Sendable {
       .map { $0.of(pictures: picture($0.code == .ghostPortrait ? choice.portrait?.page : choice.page)) }
     checks += try personChecks(evidence, people, template: person, by: policy, profile: profile)
     let conditions = checks.filter { $0.role == .precondition && !Self.beside.contains($0.code) }.map(\.code)
-    // What is hardly less like than one person would be does not reject.
+    // A score only slightly too low for one person does not reject.
     let isUnsure = match.map { !$0.isMatch && $0.falseMatchRate < policy.rejectionFalseMatchRate } ?? false
     checks.append(
       VerificationCheck(
@@ -298,8 +299,7 @@ public struct Verification: Sendable {
     }
   }
 
-  /// Checks of what the zone says, and of whether the person was there: whether the selfie shows the portrait's person
-  /// does not hang on them.
+  /// Preconditions that the face comparison does not depend on: the zone, and whether the person was there.
   private static let beside: Set<CheckCode> = PresenceChecks.codes.union([
     .mrzFound, .mrzConfidence, .documentNotExpired,
   ])
@@ -372,9 +372,9 @@ public struct Verification: Sendable {
       + evidence.earlierFaces.map { try known($0, .selfieIsEarlierInput) }
   }
 
-  /// The ghost portrait that is least like the portrait; nil where none is large enough.
+  /// The ghost portrait least similar to the portrait; nil without one large enough.
   ///
-  /// Every one counts: whoever pastes a portrait could print a ghost of the own beside the document's.
+  /// Every ghost counts: a forger who pastes a portrait could print a ghost of it beside the document's own.
   private func ghost(
     _ choice: PortraitChoice, _ portrait: Template?, _ policy: VerificationPolicy
   ) throws -> MatchResult? {

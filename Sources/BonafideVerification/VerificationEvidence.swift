@@ -9,9 +9,9 @@ struct VerificationEvidence: Sendable {
   enum Presence: Sendable {
     /// Nothing: a picture was given.
     case unknown
-    /// Somebody passed a liveness check.
+    /// A liveness check was passed.
     case captured(FaceLivenessCapture)
-    /// Nobody passed it.
+    /// A liveness check was not passed.
     case refused([Reason], evidence: [Check])
 
     /// The check that was passed.
@@ -27,7 +27,7 @@ struct VerificationEvidence: Sendable {
   var presence = Presence.unknown
   /// Whether document or person were captured live.
   var isCaptured = false
-  /// Seconds from the live capture to the verification; nil where nobody says so.
+  /// Seconds from the live capture to the verification; nil if it is not known.
   var captureAge: Double?
   /// Attempts that were made for this verification before these pictures and captures.
   var earlierAttemptCount = 0

@@ -7,12 +7,12 @@ public enum VerificationPerson: Sendable {
   case picture(Image)
   /// A selfie of a stream; whether the person was there is left open, as any picture of a face makes one.
   case selfie(SelfieCapture)
-  /// Somebody answered challenges before a camera.
+  /// A liveness check whose challenges were answered.
   case liveness(FaceLivenessCapture)
-  /// Nobody passed the liveness check: why not, and what was measured; no face is compared then.
+  /// A liveness check that was not passed, with reasons and measurements; no face is compared then.
   case refused(reasons: [Reason], evidence: [Check])
 
-  /// The picture whose face is compared; nil for nobody.
+  /// The picture with the face to compare; nil without one.
   var picture: Image? {
     switch self {
     case .picture(let picture): picture

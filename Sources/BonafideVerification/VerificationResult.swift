@@ -20,7 +20,7 @@ public struct VerificationResult: Sendable {
       case contradicts
       /// It is a side that is there already.
       case repeated
-      /// It has too little in common with the other pages, and counts for nothing.
+      /// It has too little in common with the other pages, and does not count.
       case unrelated
     }
 

@@ -1,4 +1,4 @@
-/// The few words beside those of codes that a report or a line of text needs; the raw value is the key in the file.
+/// The few phrases of reports and text beside the words of codes; the raw value is the key in the file.
 public enum Phrase: String, Sendable, Hashable, CaseIterable {
   /// Before a reason against what a document was taken for.
   case against
@@ -16,7 +16,7 @@ public enum Phrase: String, Sendable, Hashable, CaseIterable {
   case barcode
   /// Between a verdict and its reasons.
   case because
-  /// Said of a page of which it cannot be told whether it belongs to the others.
+  /// About a page that may or may not belong to the others.
   case belongingUnknown
   /// About a page of the same document as the others.
   case belongsToDocument
@@ -34,7 +34,7 @@ public enum Phrase: String, Sendable, Hashable, CaseIterable {
   case captureStopping
   /// Why a capture of a face gave nothing: it was given no more time.
   case captureTimeUp
-  /// What a person was told last before a capture ended, `{told}` in its place.
+  /// The last hint that a person got before a capture ended, in place of `{told}`.
   case captureToldLast
   /// Said of what a person was asked before a camera and did not do.
   case challengeNotAnswered
@@ -87,7 +87,7 @@ public enum Phrase: String, Sendable, Hashable, CaseIterable {
   case holderSignature
   /// Said of a stream with enough angles and no hologram.
   case hologramNotSeen
-  /// Said of a stream in which a hologram was seen.
+  /// About a stream with a hologram.
   case hologramPassed
   /// Before the score of a hologram.
   case hologramScore
@@ -127,7 +127,7 @@ public enum Phrase: String, Sendable, Hashable, CaseIterable {
   case noDocumentSeen
   /// About a stream that showed no known document with a hologram to look for.
   case noDocumentToLookAt
-  /// In place of the fields where none was read.
+  /// In place of the fields if none was read.
   case noFieldsRead
   /// Said of a picture whose document is of no known kind.
   case noKnownDocument
@@ -137,7 +137,7 @@ public enum Phrase: String, Sendable, Hashable, CaseIterable {
   case noneAllowed
   /// Before the kind of a document that was not asked for.
   case notAmongKinds
-  /// Said of a field whose values cannot be held against each other.
+  /// About a field whose values cannot be compared.
   case notComparable
   /// Said of a check that is for information only.
   case notDeciding
@@ -211,7 +211,7 @@ public enum Phrase: String, Sendable, Hashable, CaseIterable {
   case streamAccepted
   /// Said of a stream that showed none.
   case streamNotAccepted
-  /// Said of a stream that somebody ended before anything was accepted.
+  /// About a stream that was ended before anything was accepted.
   case streamStopped
   /// Behind a share that says how sure something is, and the heading of such.
   case sure
@@ -219,7 +219,7 @@ public enum Phrase: String, Sendable, Hashable, CaseIterable {
   case suspicion
   /// Heads the column of comparisons of fields.
   case together
-  /// Says how specimens are accepted, to somebody who tries the program.
+  /// How specimens are accepted, for a user who tries the program.
   case tryOut
   /// Heads the fields for which no value was taken.
   case unread

@@ -11,7 +11,7 @@ public struct Words: Sendable {
     var sentence: String
   }
 
-  /// Why something failed and what mends it.
+  /// Why something failed and how to fix it.
   struct ReasonText: Sendable, Decodable {
     var reason: String
     var remedy: String
@@ -73,7 +73,7 @@ public struct Words: Sendable {
   public var language: Language { file.language }
   /// What the language calls itself.
   public var name: String { file.name }
-  /// Whether somebody whose language it is has read the words.
+  /// Whether a native speaker has read the words.
   public var areCheckedByNativeSpeaker: Bool { file.checkedByNativeSpeaker }
 
   /// What a check judges, one sentence.
@@ -165,7 +165,7 @@ public struct Words: Sendable {
   /// - Returns: a few words without a full stop; the code itself if the language has no words for it.
   public func state(_ code: String) -> String { file.states[code] ?? code }
 
-  /// One of the words beside those of codes.
+  /// One of the phrases beside the words of codes.
   public func phrase(_ phrase: Phrase) -> String { file.phrases[phrase.rawValue] ?? phrase.rawValue }
 
   /// A label, a colon and a text: `Verdict: Accepted`; only the label without a text.

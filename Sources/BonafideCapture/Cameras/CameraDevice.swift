@@ -19,9 +19,9 @@ public struct CameraDevice: Sendable, Hashable {
     self.name = name
   }
 
-  /// The cameras of this machine, by their numbers; empty where there is none.
+  /// The cameras of this machine, by their numbers; empty if there are none.
   ///
-  /// A camera may have several devices, of which not each gives pictures.
+  /// A camera may have several devices, not all of which give pictures.
   public static var all: [CameraDevice] {
     #if os(Linux)
       list(devices: "/dev", names: "/sys/class/video4linux")

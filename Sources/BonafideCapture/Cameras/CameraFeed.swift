@@ -31,7 +31,7 @@ public final class CameraFeed: Sendable, AsyncSequence {
   /// Whether nothing more can be taken.
   public var isClosed: Bool { mailbox.isOver }
 
-  /// Takes no more: what waits is thrown away.
+  /// Closes the feed and drops what waits.
   ///
   /// The camera goes on until it is stopped.
   public func close() { mailbox.close(throwingAway: true) }
@@ -55,7 +55,7 @@ public final class CameraFeed: Sendable, AsyncSequence {
     if !event.isFrame { mailbox.close() }
   }
 
-  /// Whether a frame that was posted has been taken; false where it has not after so many seconds.
+  /// Whether a posted frame was taken; false if that takes longer than `seconds`.
   func waitUntilTaken(within seconds: Double) -> Bool { mailbox.waitUntilEmpty(within: seconds) }
 
   /// Whether the camera goes on with another feed.

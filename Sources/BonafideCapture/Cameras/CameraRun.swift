@@ -33,7 +33,7 @@ final class CameraRun: Sendable {
 
   /// A source on its way to the thread of the run.
   private struct Handed: @unchecked Sendable {
-    // Unchecked: whoever made it has let go of it before the thread begins.
+    // Unchecked: its maker no longer uses it when the thread begins.
     let source: any FrameSource
   }
 
@@ -62,9 +62,9 @@ final class CameraRun: Sendable {
     }
   }
 
-  /// Hands nothing over any more, unless frames go to another feed by now.
+  /// Delivers nothing more to a feed, unless frames go to another feed by now.
   ///
-  /// - Returns: whether they still go to this one.
+  /// - Returns: whether they still went to this one.
   func end(ifStillGiving feed: CameraFeed) -> Bool {
     to.withLock { to in
       guard to.feed === feed else { return false }
@@ -114,7 +114,7 @@ final class CameraRun: Sendable {
     }
   }
 
-  /// Says the last word; whoever hears it may start the camera anew at once.
+  /// Sends the last event; its receiver may start the camera again at once.
   private func finish(_ event: CameraEvent) {
     to.withLock { to in
       to.hasEnded = true
@@ -136,7 +136,7 @@ final class CameraRun: Sendable {
 final class CameraEngine: Sendable {
   private struct State: Sendable {
     var run: CameraRun?
-    /// Ends the opening that goes on.
+    /// Ends the current opening.
     var opening: ChildInterrupt?
   }
 
@@ -154,27 +154,28 @@ final class CameraEngine: Sendable {
 
   deinit { stop() }
 
-  /// Starts a run, or hands the one that goes on to a new feed; while a source is opened for others, waits until that
-  /// is done or the taking is given up.
+  /// Starts a run, or hands the current one to a new feed.
+  ///
+  /// While a source is being opened for others, it waits until that has ended or the use is given up.
   ///
   /// - Parameters:
-  ///   - taking: for whom; giving it up ends this opening, and nothing that others began before or after.
-  ///   - open: opens the source; whatever it waits for ends with the interrupt.
-  /// - Returns: what it gives.
-  /// - Throws: what opening the source fails with; ``CameraError`` with code `.cameraLost` where it was stopped
-  ///   meanwhile, or the taking given up.
+  ///   - taking: the use; giving it up ends this opening, and nothing that others began before or after.
+  ///   - open: opens the source; all its waits end with the interrupt.
+  /// - Returns: the feed.
+  /// - Throws: errors of opening the source; ``CameraError`` with code `.cameraLost` if it was stopped in the
+  ///   meantime, or the use given up.
   func start(
     for taking: CameraTaking = CameraTaking(), open: (ChildInterrupt) throws -> any FrameSource
   ) throws -> CameraFeed {
     while true {
       if let feed = try starting.withLockIfAvailable({ _ in try begin(taking, open) }) { return feed }
-      // No wait for the lock: whoever gives this one up would wait for the opening of another.
+      // It does not wait for the lock: giving up this use would wait for another one's opening.
       guard !taking.isGivenUp else { throw CameraTaking.stopped }
       usleep(UInt32(CameraRun.step * 1e6))
     }
   }
 
-  /// Starts a run, or hands the one that goes on over; nobody else opens a source meanwhile.
+  /// Starts a run, or hands over the current one; no other source is opened in the meantime.
   private func begin(
     _ taking: CameraTaking, _ open: (ChildInterrupt) throws -> any FrameSource
   ) throws -> CameraFeed {
@@ -219,7 +220,7 @@ final class CameraEngine: Sendable {
 
   /// Ends the run as ``stop()`` does, unless its frames go to another feed by now.
   ///
-  /// Whoever starts meanwhile waits until it has ended, and gets a run of their own.
+  /// A start in the meantime waits until it has ended, and gets a run of its own.
   func stop(ifStillGiving feed: CameraFeed) {
     guard let run = state.withLock({ $0.run }), run.end(ifStillGiving: feed) else { return }
     run.stop()

@@ -13,7 +13,7 @@ final class CameraTaking: Sendable {
     case opening(@Sendable () -> Void)
     /// Nothing is opened for it any more.
     case over
-    /// Nobody wants it any more.
+    /// It was given up.
     case givenUp
   }
 
@@ -22,7 +22,7 @@ final class CameraTaking: Sendable {
   /// The error of an opening that was ended from outside.
   static let stopped = CameraError(.cameraLost, "the camera was stopped before it gave a frame")
 
-  /// Whether nobody wants it any more.
+  /// Whether it was given up.
   var isGivenUp: Bool {
     state.withLock { state in
       if case .givenUp = state { true } else { false }
@@ -42,7 +42,7 @@ final class CameraTaking: Sendable {
     guard isWanted else { throw Self.stopped }
   }
 
-  /// Says that nothing is opened for it any more; waits for whoever is giving it up.
+  /// Marks that nothing is opened for it any more; waits while it is being given up.
   func close() {
     state.withLock { state in
       if case .givenUp = state { return }

@@ -5,9 +5,9 @@ protocol HandoverCamera: Camera {
   /// - Throws: as ``Camera/start()``; ``CameraError`` with code `.cameraLost` where the taking was given up.
   func start(for taking: CameraTaking) throws -> CameraFeed
 
-  /// Stops it as ``Camera/stop()`` does; does nothing where its frames go to another feed by now.
+  /// Stops it as ``Camera/stop()`` does; does nothing if its frames go to another feed by now.
   ///
-  /// Looking and stopping are one: whoever takes the camera over in between would lose it without a word.
+  /// Check and stop are one step: otherwise a controller that takes the camera over in between would silently lose it.
   func stop(ifStillGiving feed: CameraFeed)
 }
 

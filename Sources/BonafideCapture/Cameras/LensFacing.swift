@@ -4,7 +4,7 @@ public enum LensFacing: String, Sendable, Hashable, Codable, CaseIterable {
   case front
   /// Away from the person who looks at the screen.
   case back
-  /// A camera of its own, as one on a cable.
+  /// A separate camera, such as one on a cable.
   case external
   /// Not known, as of a file.
   case unknown

@@ -57,7 +57,7 @@ public final class VideoFileCamera: Camera, HandoverCamera {
 
   func stop(ifStillGiving feed: CameraFeed) { engine.stop(ifStillGiving: feed) }
 
-  /// What is missing of the file; nil where nothing is, nobody knows, or its frames were not shown to their end.
+  /// What the file lacks; nil if nothing is known to be missing, or its frames were not shown to the end.
   package func shortfall() -> VideoShortfall? {
     guard options.maximumFrameCount == nil, let end = end.withLock(\.self).seconds else { return nil }
     return VideoShortfall(of: path, endingAt: end, options: options)

@@ -25,7 +25,7 @@ public struct DocumentCapture: Sendable, CustomStringConvertible, CustomReflecta
   public var mrz: MRZ?
   /// Its barcodes; empty where the settings leave them out.
   public var barcodes: [Barcode]
-  /// Readings of the same field held against each other.
+  /// The comparisons of several readings of one field.
   public var crossChecks: [CrossCheck]
   /// The gates and suspicions of the frame, judged in full.
   public var checks: [Check]
@@ -37,7 +37,7 @@ public struct DocumentCapture: Sendable, CustomStringConvertible, CustomReflecta
   public var portrait: PageCrop?
   /// The picture of the holder's written signature, if the catalogue gives its place.
   public var holderSignature: PageCrop?
-  /// What came of hologram verification by now; nil unless it has begun.
+  /// The current result of hologram verification; nil unless it has begun.
   public var hologram: HologramResult?
   /// The signature over the picture that is passed on; nil until somebody signs it.
   public var signature: ImageSignature?

@@ -10,7 +10,7 @@ struct DocumentControls: Sendable {
     var number: Int
     /// Its first state: a detector that has seen nothing.
     var detector: HologramDetector
-    /// What came of it by the last frame.
+    /// Its result by the last frame.
     var result: HologramResult
 
     init(number: Int, detector: HologramDetector) {
@@ -46,7 +46,7 @@ struct DocumentControls: Sendable {
     if let hologram { beginHologram(with: hologram.detector) }
   }
 
-  /// Ends it, and says what came of it; nil if it had not begun.
+  /// Ends it and returns its result; nil if it had not begun.
   mutating func endHologram() -> HologramResult? {
     defer { hologram = nil }
     return hologram?.result

@@ -35,17 +35,17 @@ public struct DocumentResult: Sendable {
   public var fields: [DocumentField]
   /// Its barcodes; empty until it was read, and where the settings leave them out.
   public var barcodes: [Barcode]
-  /// Readings of the same field held against each other; empty until it was read.
+  /// The comparisons of several readings of one field; empty until it was read.
   public var crossChecks: [CrossCheck]
   /// Time of the frame that the reading rests on, in seconds of the stream; nil until recognized.
   public var recognizedAt: Double?
-  /// What came of hologram verification so far; nil unless it has begun.
+  /// The current result of hologram verification; nil unless it has begun.
   public var hologram: HologramResult?
   /// Everything that the document gave; nil until it was read.
   ///
   /// Take it from a result whose state is `ok`.
   public var capture: DocumentCapture?
-  /// Whether the hologram is what is captured, rather than the document with a look at its hologram beside.
+  /// Whether the hologram is captured, instead of the document with its hologram beside it.
   var isForHologram = false
 
   /// Creates a result.
@@ -84,8 +84,8 @@ public struct DocumentResult: Sendable {
   /// The edition; nil when nothing matched, or for a document known by its machine readable zone alone.
   public var code: DocumentCode? { document?.code }
 
-  /// The signature of what was captured; nil unless the state is `ok` and somebody has signed it.
+  /// The signature of the captured document; nil unless the state is `ok` and somebody has signed it.
   ///
-  /// What came of a hologram is never signed.
+  /// Results of holograms are never signed.
   public var signature: ImageSignature? { state == .ok ? capture?.signature : nil }
 }

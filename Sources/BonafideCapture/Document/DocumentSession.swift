@@ -97,13 +97,13 @@ struct DocumentSession: Sendable {
     lastTime = frame.time
   }
 
-  /// Takes in what came of the jobs since the last frame.
+  /// Takes in the results of the jobs since the last frame.
   ///
   /// - Parameters:
-  ///   - workers: what does the jobs.
+  ///   - workers: do the jobs.
   ///   - time: of the frame, in seconds of the stream.
   ///   - fresh: the search of this very frame, if there is one.
-  /// - Throws: the first of the errors that jobs broke off with, once everything is taken in.
+  /// - Throws: the first error of a job, after everything was taken in.
   private mutating func collect(_ workers: DocumentWorkers, at time: Double, fresh: CaptureJobID? = nil) throws {
     var failure: (any Error)?
     for event in workers.searching.collect() {

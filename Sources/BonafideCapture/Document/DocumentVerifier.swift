@@ -6,10 +6,10 @@ internal import Synchronization
 
 /// Verifies a document in front of a camera: outlines it, says what is wrong, recognizes it and checks its hologram.
 ///
-/// Feed it upright frames in the order of their times, from one thread that is not the main one. A frame is answered
-/// with what is known by then; looking for a document and recognizing it go on beside the stream, on the newest good
-/// frame. nil in any position of what is wanted is a wildcard. Its properties may be changed at any time, from any
-/// thread; what was recognized is then recognized anew.
+/// Feed it upright frames in the order of their times, from one thread other than the main one. Each frame is answered
+/// with what is known by then. Searching and recognizing run beside the stream, on the newest good frame. Nil in any
+/// part of the wanted kind is a wildcard. Its properties may be changed at any time, from any thread; the document is
+/// then recognized anew.
 public final class DocumentVerifier: Sendable {
   /// The callers' settings; locked only while they are copied, so that setting them never waits for a frame.
   private let controls: Mutex<DocumentControls>
@@ -148,7 +148,7 @@ public final class DocumentVerifier: Sendable {
       language: language)
   }
 
-  /// How results are shown and told from now on.
+  /// How results are shown from now on.
   var presentation: CapturePresentation {
     controls.withLock {
       CapturePresentation(
@@ -156,10 +156,9 @@ public final class DocumentVerifier: Sendable {
     }
   }
 
-  /// Waits until nothing that was begun runs beside the stream any more: preparing, looking for a document,
-  /// recognizing.
+  /// Waits until all work beside the stream has ended: preparing, searching, recognizing.
   ///
-  /// Call it before the process ends: the engines must not be taken down while they work.
+  /// Call it before the process ends: the engines must not be released while they work.
   public func finish() { workers.finish() }
 
   /// Waits for running work and forgets the document; the next frame begins anew.
@@ -213,7 +212,7 @@ public final class DocumentVerifier: Sendable {
     set { setWanted { $0.page = newValue } }
   }
 
-  /// In which language people are spoken to, from the next frame on; results hold words of no language.
+  /// The language for people, from the next frame on; results hold only codes.
   public var language: Language {
     get { controls.withLock { $0.language } }
     set { controls.withLock { $0.language = newValue } }
@@ -235,7 +234,7 @@ public final class DocumentVerifier: Sendable {
     controls.withLock { $0.beginHologram(with: detector) }
   }
 
-  /// Ends it, and says what came of it; nil if it had not begun.
+  /// Ends it and returns its result; nil if it had not begun.
   @discardableResult
   public func endHologramVerification() -> HologramResult? {
     controls.withLock { $0.endHologram() }

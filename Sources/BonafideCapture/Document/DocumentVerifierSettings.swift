@@ -18,7 +18,7 @@ public struct DocumentVerifierSettings: Sendable, Hashable {
   public var drawOutline: Bool
   /// Whether barcodes are read too; true by default.
   public var readBarcode: Bool
-  /// What pictures are held to.
+  /// The limits for pictures.
   public private(set) var judge: DocumentJudgeSettings
 
   /// One step by which the blur gate is relaxed, in points of its score.
@@ -79,7 +79,7 @@ public struct DocumentVerifierSettings: Sendable, Hashable {
     judge.documentBlurAcceptableScore = score
   }
 
-  /// Sets everything that pictures are held to.
+  /// Sets all limits for pictures.
   ///
   /// - Throws: `ProfileError` with code `.badProfile`; nothing is changed then.
   public mutating func setJudge(_ settings: DocumentJudgeSettings) throws {

@@ -1,6 +1,6 @@
 internal import BonafideImaging
 
-/// What works beside a stream of documents.
+/// The workers beside a stream of documents.
 struct DocumentWorkers: Sendable {
   /// A document that was lost is searched for while an earlier picture is still being recognized.
   let searching: CaptureWorker<SearchJob, SearchJob.Outcome>
@@ -19,7 +19,7 @@ struct DocumentWorkers: Sendable {
     recognizing.submit(.prepare(analyzer), id: .preparation)
   }
 
-  /// Whether something came of a picture within the frame that asked for it, and no frame was told of it yet.
+  /// Whether a picture has a result within its own frame that no frame has reported yet.
   var hasAnswer: Bool { executor.isImmediate && recognizing.hasEvents }
 
   /// Waits for every job that was begun.

@@ -16,7 +16,7 @@ struct FrameAnalyzer: Sendable {
     var size: PageSize?
     /// Whether this frame is wanted for recognition, so that its light and sharpness must be looked at now.
     var wantsPicture: Bool
-    /// What pictures are held to.
+    /// The limits for pictures.
     var limits: DocumentJudgeSettings
   }
 
@@ -44,7 +44,7 @@ struct FrameAnalyzer: Sendable {
   private static let judgingSide = 875.0
   private static let hologramDots = 4.0
 
-  /// What came of hologram verification by now; nil unless it is asked for.
+  /// The current result of hologram verification; nil unless it is asked for.
   var hologramResult: HologramResult? { hologram?.result }
 
   /// Begins hologram verification where another one is asked for than before, or ends it.

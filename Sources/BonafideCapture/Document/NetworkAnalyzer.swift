@@ -20,7 +20,7 @@ struct NetworkAnalyzer: DocumentAnalyzer {
   private let recognizer: DocumentRecognizer
   private let reader: DocumentReader
 
-  /// Confidence from which on a first look ends: everything is read next in any case, and may then contradict it.
+  /// Confidence at which a first look ends: everything is read next in any case, and may contradict it.
   private static let certainty = 0.9
 
   init(catalogue: DocumentCatalogue, networks: DocumentNetworks, faces: FaceOutlineFilter? = nil) throws {
@@ -43,7 +43,7 @@ struct NetworkAnalyzer: DocumentAnalyzer {
   func detect(in image: Image) throws -> DetectedDocument? {
     guard let first = try detector.detect(in: image).first else { return nil }
     guard let faces, try faces.holdsMostlyFace(first, in: image) else { return first }
-    // Somebody may hold a document beside the face.
+    // The face may be that of a person who holds the document.
     return try fullDetector.detect(in: image).first { try !faces.holdsMostlyFace($0, in: image) }
   }
 

@@ -21,7 +21,7 @@ enum RecognitionJob: Sendable {
     var analyzer: any DocumentAnalyzer
   }
 
-  /// What comes of a picture.
+  /// The result for a picture.
   enum Outcome: Sendable {
     /// What was recognized; nil where nothing fitted.
     case recognized(RecognizedPage?)

@@ -7,7 +7,7 @@ internal import BonafideImaging
 /// and so move with it.
 struct RecognizedPage: Sendable {
   let found: RecognizedDocument
-  /// When the picture was taken in which it was recognized.
+  /// The time of the picture in which it was recognized.
   let time: Double
   /// What it says; nil until it was read.
   var reading: DocumentReading?

@@ -2,7 +2,7 @@
 enum CaptureEvent<Outcome: Sendable>: Sendable {
   /// Its turn came: no newer one takes its place any more.
   case began(CaptureJobID)
-  /// Something came of it; one job may give several.
+  /// A result; one job may give several.
   case gave(CaptureJobID, Outcome)
   /// It broke off.
   case failed(CaptureJobID, any Error)

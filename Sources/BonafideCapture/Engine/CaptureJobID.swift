@@ -4,7 +4,7 @@
 struct CaptureJobID: Hashable, Sendable, Comparable {
   let number: Int
 
-  /// The job that prepares a worker; nobody waits for what comes of it.
+  /// The job that prepares a worker; its result is not waited for.
   static let preparation = CaptureJobID(number: 0)
 
   /// The next one that a machine gives out.

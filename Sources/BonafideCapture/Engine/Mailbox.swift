@@ -72,7 +72,7 @@ final class Mailbox<Element: Sendable>: Sendable {
     for wake in waiters { wake() }
   }
 
-  /// The oldest thing, after waiting for it on this thread; nil at the end, or after so many seconds.
+  /// The oldest element, after waiting for it on this thread; nil at the end, or after `seconds`.
   func next(within seconds: Double = .infinity) -> Element? {
     let deadline = ContinuousClock.now + .seconds(min(max(0, seconds), 1e8))
     while true {
@@ -124,7 +124,7 @@ final class Mailbox<Element: Sendable>: Sendable {
     }
     guard let name else { return true }
     if changed.wait(timeout: .now() + .milliseconds(Int(min(left, 1e9).rounded(.up)))) == .success { return true }
-    // Whoever took it out wakes it; else nobody will.
+    // The thread that removed it must wake it; no other will.
     if state.withLock({ $0.waiters.removeValue(forKey: name) }) != nil { changed.leave() } else { changed.wait() }
     return true
   }

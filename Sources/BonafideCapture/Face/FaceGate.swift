@@ -48,7 +48,7 @@ public enum FaceGate: Sendable, Hashable, CaseIterable, Comparable {
     }
   }
 
-  /// The gate that a failed check of a face's measures stands for; nil for another check.
+  /// The gate of a failed check of a face's measures; nil for another check.
   init?(_ check: Check) {
     guard case .failed(let reasons) = check.outcome else { return nil }
     switch check.code {

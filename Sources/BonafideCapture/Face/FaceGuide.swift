@@ -1,7 +1,7 @@
 internal import BonafideCore
 internal import BonafideFace
 
-/// What both captures of faces draw: the oval to place the face in, and arrows beside it.
+/// The common drawing of both face captures: the oval for the face, and arrows beside it.
 struct FaceGuide {
   /// Size of the frame in pixels.
   let frame: PixelSize
@@ -52,7 +52,7 @@ struct FaceGuide {
       angle: angle, length: side * 0.12)
   }
 
-  /// The face's box, for whoever looks for faults.
+  /// The face's box, for debugging.
   func box(_ share: PixelRect) -> OverlayContent.Outline {
     let box = PixelRect(
       x: share.x * Double(frame.width), y: share.y * Double(frame.height), width: share.width * Double(frame.width),

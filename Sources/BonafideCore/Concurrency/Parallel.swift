@@ -59,7 +59,7 @@ package enum Parallel {
 
     init(count: Int) { state = Mutex(State(end: count, values: Array(repeating: nil, count: count))) }
 
-    /// The next place that nobody has taken.
+    /// The next index that no thread has taken.
     func next() -> Int? {
       state.withLock { state in
         guard state.takenCount < state.end else { return nil }

@@ -19,7 +19,7 @@ public struct DocumentErrorCode: FailureCode {
   public static let missingCatalogue = DocumentErrorCode(representation: .missingCatalogue)
   /// Models are needed that were not loaded.
   public static let missingModel = DocumentErrorCode(representation: .missingModel)
-  /// A program that is started beside this one is not installed.
+  /// A program that this one starts is not installed.
   public static let missingProgram = DocumentErrorCode(representation: .missingProgram)
   /// Pictures that should show one page of one document show different ones.
   public static let differentPages = DocumentErrorCode(representation: .differentPages)

@@ -1,7 +1,7 @@
 /// A kind of failure of one module; more kinds may come.
 public protocol FailureCode: Sendable, Hashable, CustomStringConvertible {}
 
-/// The one shape of an error: a code of its module, a sentence that says the mend, and the cause.
+/// The common shape of errors: a code of its module, a sentence with the remedy, and the cause.
 public struct Failure<Kind: FailureCode>: BonafideError {
   /// What kinds of failure there are.
   public typealias Code = Kind

@@ -48,8 +48,8 @@ extension BoundedFile {
     }
   }
 
-  /// Has a file written under another name beside it, and puts it in place once it is whole: what was there before is
-  /// lost with no failure.
+  /// Lets a file be written under a temporary name, and puts it in place once it is complete; a failure keeps the old
+  /// file.
   ///
   /// - Parameters:
   ///   - path: of the file, which its owner alone may read.
@@ -86,7 +86,7 @@ extension BoundedFile {
     unlink(temporary)
   }
 
-  /// Makes the file beside a path that takes its place once it is whole.
+  /// Makes the temporary file that takes the place of a path once it is complete.
   ///
   /// - Throws: ``FileError``.
   private static func makeTemporary(for path: String, mode: mode_t) throws -> (path: String, descriptor: Int32) {

@@ -6,7 +6,7 @@
   internal import Darwin
 #endif
 
-/// Reads and writes whole files, with a size limit and with errors that name the trouble and its mend.
+/// Reads and writes whole files, with a size limit and with errors that name the problem and its remedy.
 public enum BoundedFile {
   /// Reads a regular file into memory.
   ///

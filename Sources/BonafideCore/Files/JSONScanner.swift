@@ -116,7 +116,7 @@ struct JSONScanner {
     throw path.isEmpty ? fault(told) : StrictJSON.Fault(keyPath: place, message: told)
   }
 
-  /// A number of so many characters, without an exponent, is below the largest one that can be held.
+  /// A number of at most this many characters and without an exponent is never too large.
   private static let sureLength = 300
 
   /// Passes what RFC 8259 calls a number; true where it has an exponent.
@@ -201,7 +201,7 @@ struct JSONScanner {
 
   // MARK: Places
 
-  /// Characters of a key that are told.
+  /// Characters of a key that messages show.
   private static let keyLength = 80
 
   /// `fields[3].box`.

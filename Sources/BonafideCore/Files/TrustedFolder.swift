@@ -16,7 +16,7 @@
 public enum TrustedFolder {
   /// The folder's path without links.
   ///
-  /// - Throws: ``FileError``: `.unsafeFolder` naming the part of the path and the mend; `.notFound`, `.notPermitted`.
+  /// - Throws: ``FileError``: `.unsafeFolder` with the part of the path and the remedy; `.notFound`, `.notPermitted`.
   public static func resolve(_ path: String) throws -> String {
     guard let resolved = BoundedFile.resolved(path) else { throw FileError(errno: errno, path: path) }
     let parts = resolved.split(separator: "/")

@@ -19,7 +19,7 @@ public struct PageBox: Sendable, Hashable, Codable {
     self.height = height
   }
 
-  /// The same rectangle on a page of so many pixels.
+  /// The same rectangle in pixels of a page of that size.
   public func pixels(in size: PixelSize) -> PixelRect {
     PixelRect(
       x: x * Double(size.width), y: y * Double(size.height), width: width * Double(size.width),

@@ -1,4 +1,4 @@
-/// What a measured value is held against; a value on a limit passes.
+/// The limits of a measured value; a value on a limit passes.
 public enum Bound: Sendable, Hashable, Codable {
   /// The value must be this or more.
   case atLeast(Double)

@@ -1,6 +1,6 @@
 /// One judgement with the value it rests on, so that a verdict can explain itself.
 public struct Check: Sendable, Hashable, Codable {
-  /// What came of it.
+  /// The result of a check.
   public enum Outcome: Sendable, Hashable, Codable {
     /// It was performed, and nothing stands against it.
     case passed

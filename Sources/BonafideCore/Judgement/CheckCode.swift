@@ -11,7 +11,7 @@ public struct CheckCode: RawRepresentable, Sendable, Hashable, Codable, CustomSt
     self.rawValue = rawValue
   }
 
-  /// A name that stands in the code; a test holds every one of them to the words of all languages.
+  /// A name in the code; a test checks that all languages have words for each of them.
   package init(_ name: StaticString) { rawValue = name.description }
 
   /// The part after the dot.

@@ -6,6 +6,6 @@ public enum CheckSubject: String, Sendable, Hashable, Codable, CaseIterable {
   case portrait
   /// The picture of the person.
   case selfie
-  /// The portrait and the selfie held against each other.
+  /// The comparison of portrait and selfie.
   case comparison
 }

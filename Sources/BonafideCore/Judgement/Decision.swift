@@ -1,4 +1,4 @@
-/// What comes of a verification.
+/// The result of a verification.
 public enum Decision: String, Sendable, Hashable, Codable, CaseIterable {
   /// Every required check was performed and passed.
   case accepted

@@ -4,7 +4,7 @@ public struct MeasuredValue: Sendable, Hashable, Codable {
   ///
   /// Never NaN.
   public var value: Double?
-  /// What the value is held against; nil where nobody set a limit.
+  /// The limits of the value; nil if there are none.
   public var bound: Bound?
   /// The unit of value and bound.
   public var unit: ValueUnit

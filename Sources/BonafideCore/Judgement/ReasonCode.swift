@@ -11,7 +11,7 @@ public struct ReasonCode: RawRepresentable, Sendable, Hashable, Codable, CustomS
     self.rawValue = rawValue
   }
 
-  /// A name that stands in the code; a test holds every one of them to the words of all languages.
+  /// A name in the code; a test checks that all languages have words for each of them.
   package init(_ name: StaticString) { rawValue = name.description }
 
   /// The part after the dot.
@@ -59,7 +59,7 @@ extension ReasonCode {
   public static let documentCopySuspected = ReasonCode("document.copySuspected")
   /// Too little of the page is seen to tell.
   public static let documentTooLittleToTell = ReasonCode("document.tooLittleToTell")
-  /// The picture is gray, so that it tells nothing of the page's colors.
+  /// The picture is gray and does not show the page's colors.
   public static let documentPictureGray = ReasonCode("document.pictureGray")
 
   /// It is not known where the fields of the page stand.
@@ -77,7 +77,7 @@ extension ReasonCode {
   public static let documentSecondInPicture = ReasonCode("document.secondInPicture")
   /// A face beside the page is as large as the portrait, nearly as large, or larger.
   public static let documentFaceBeside = ReasonCode("document.faceBeside")
-  /// A visa, or a page of its form, stands for no identity.
+  /// A visa, or a page of its form, proves no identity.
   public static let documentNotOfIdentity = ReasonCode("document.notOfIdentity")
 
   // MARK: What the document says
@@ -110,9 +110,9 @@ extension ReasonCode {
   public static let documentValueDiffers = ReasonCode("document.valueDiffers")
   /// No field was read surely from both sources.
   public static let documentNothingToCompare = ReasonCode("document.nothingToCompare")
-  /// Nothing that the zone says was found in print beside the portrait.
+  /// None of the zone's values was found in print beside the portrait.
   public static let documentNothingPrinted = ReasonCode("document.nothingPrinted")
-  /// The field stands in the zone, and nowhere in print as the zone has it.
+  /// The field is in the zone, but the zone's value is nowhere in print.
   public static let documentValueNotPrinted = ReasonCode("document.valueNotPrinted")
   /// The zone leaves a value out, or a part of it, that it has a place for.
   public static let documentValueLeftOut = ReasonCode("document.valueLeftOut")
@@ -148,7 +148,7 @@ extension ReasonCode {
   public static let mrzCheckDigitMismatch = ReasonCode("mrz.checkDigitMismatch")
   /// The check digit of the field does not agree, and was read surely: the document itself bears a wrong one.
   public static let mrzCheckDigitPrintedWrong = ReasonCode("mrz.checkDigitPrintedWrong")
-  /// The zone is held against nothing, because its check digits do not agree.
+  /// The zone is not compared, because its check digits do not agree.
   public static let mrzNotCompared = ReasonCode("mrz.notCompared")
   /// The field holds a character of a kind that must not stand there.
   public static let mrzWrongSymbol = ReasonCode("mrz.wrongSymbol")
@@ -235,7 +235,7 @@ extension ReasonCode {
   public static let selfieIsAnotherInput = ReasonCode("selfie.isAnotherInput")
   /// The selfie is the same picture as one of an earlier verification.
   public static let selfieIsEarlierInput = ReasonCode("selfie.isEarlierInput")
-  /// Nobody answered the challenges of a liveness check.
+  /// The challenges of a liveness check were not answered.
   public static let livenessNotAnswered = ReasonCode("liveness.notAnswered")
   /// Fewer challenges were posed than the policy asks for.
   public static let livenessTooFewChallenges = ReasonCode("liveness.tooFewChallenges")
@@ -251,7 +251,7 @@ extension ReasonCode {
   public static let selfieNotLive = ReasonCode("selfie.notLive")
   /// Portrait and selfie do not show the same person.
   public static let matchOtherPerson = ReasonCode("match.otherPerson")
-  /// Portrait and selfie are too unlike to match, and too like to be told apart surely.
+  /// Portrait and selfie are too different to match, and too similar to be certainly different people.
   public static let matchUnsure = ReasonCode("match.unsure")
   /// Portrait or selfie shows no face to compare.
   public static let matchNothingToCompare = ReasonCode("match.nothingToCompare")
@@ -265,7 +265,7 @@ extension ReasonCode {
 
   // MARK: Any measure
 
-  /// Nobody set limits for the value.
+  /// There are no limits for the value.
   public static let measureWithoutLimits = ReasonCode("measure.withoutLimits")
   /// The value could not be measured.
   public static let measureNotPossible = ReasonCode("measure.notPossible")

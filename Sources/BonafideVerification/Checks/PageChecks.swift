@@ -13,7 +13,7 @@ struct PageChecks {
   var facesBeside: [(picture: Int, eyeDistance: Double)]
   var portrait: PortraitChoice
   var policy: VerificationPolicy
-  /// Why there is no zone where none was read.
+  /// Why there is no zone, if none was read.
   var noZone = Reason(.mrzNotFound)
 
   /// The place of a page comes before its text: the first reason is the first one to fix.
@@ -89,8 +89,9 @@ struct PageChecks {
   /// A page of the catalogue, or any with a machine readable zone.
   private var known: Check.Outcome {
     guard let primary = pages.primary else { return .notPerformed([Reason(.documentNotFound)]) }
-    // A visa carries a portrait and a zone, and stands for no identity: Doc 9303-7. Where its zone begins with another
-    // letter, the page alone tells it.
+    // A visa has a portrait and a zone but is no identity document (Doc 9303-7). If its zone begins with another
+    // letter,
+    // only the page shows that it is a visa.
     let counted = pages.counted.map { pages.pages[$0].reading }
     let isVisa = counted.contains { [.mrva, .mrvb].contains($0.mrz?.mrz.format) }
     if isVisa || counted.compactMap(\.document?.role).contains(where: Self.ofNoIdentity.contains) {
@@ -99,7 +100,7 @@ struct PageChecks {
     let page = pages.pages[primary]
     let reading = page.reading
     if page.isKnown { return .passed }
-    // A title names the kind, which another document would not mend; the rest of the page may tell more.
+    // A title names the kind, so another document is of no use; a better picture may tell more.
     guard reading.document != nil else { return .failed([Reason(.documentNotRecognized)]) }
     guard page.isLocated else { return .failed([Reason(.documentNotOutlined)]) }
     let cut = Self.ofPlace.lazy.compactMap(reading.judgement.check).first(where: \.hasFailed)
@@ -179,7 +180,7 @@ struct PageChecks {
       if !differing.isEmpty {
         .failed(differing.sorted().map { Reason(.documentValueDiffers, field: $0) })
       } else if let name = incomparable.min(), agreeing.isDisjoint(with: PageComparison.names) {
-        // Whose name it is nobody can tell.
+        // Nobody can tell whose name it is.
         .failed([Reason(.documentNothingToCompare, field: name)])
       } else if agreeing.isEmpty {
         .notPerformed([missing])
@@ -231,7 +232,7 @@ struct PageChecks {
     }
   }
 
-  /// Whether a check says that a page may be overexposed: nobody is rejected on such a picture.
+  /// Whether a check says that a page may be overexposed; such a picture never rejects.
   static func isOverexposed(_ check: VerificationCheck) -> Bool {
     check.code == .pageBrightness && check.hasFailed && check.reasons.contains { $0.code == .documentTooBright }
   }

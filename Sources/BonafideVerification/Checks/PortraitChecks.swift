@@ -1,9 +1,9 @@
 internal import BonafideCore
 internal import BonafideFace
 
-/// What is judged on the portrait.
+/// The checks of the portrait.
 ///
-/// It is printed small, so it is held to size only; what it shows was judged when the document was issued.
+/// It is printed small, so only its size is checked; its contents were checked when the document was issued.
 struct PortraitChecks {
   var choice: PortraitChoice
   /// The comparison of the portrait with the least similar ghost portrait; nil without a ghost portrait large enough.
@@ -36,13 +36,13 @@ struct PortraitChecks {
       failure: Reason(.portraitGhostDiffers), missing: Reason(.portraitGhostNotFound), role: role, subject: .portrait)
   }
 
-  /// Whether the portrait is so large that a ghost portrait beside it would have been found.
+  /// Whether the portrait is large enough that a ghost portrait would have been found as well.
   private var wouldShowGhost: Bool {
     guard let portrait = choice.portrait else { return true }
     return portrait.face.eyeDistance * PortraitPlace.leastGhostShare >= policy.minimumGhostEyeDistance
   }
 
-  /// Ghosts are small and pale: they are held to a looser threshold.
+  /// Ghosts are small and pale, so they have a looser threshold.
   static func ghostMatcher(_ policy: VerificationPolicy) -> TemplateMatcher {
     TemplateMatcher(falseMatchRate: policy.ghostFalseMatchRate)
   }

@@ -7,7 +7,7 @@ struct PresenceChecks {
   var presence: VerificationEvidence.Presence
   /// Whether document or person were captured live.
   var isCaptured: Bool
-  /// Seconds from the capture to the verification; nil where nobody says so.
+  /// Seconds from the capture to the verification; nil if it is not known.
   var age: Double?
   /// Attempts that were made before.
   var earlierAttemptCount = 0
@@ -95,7 +95,7 @@ struct PresenceChecks {
     } else if capture.steps.count < policy.minimumChallengeCount {
       failures.append(Reason(.livenessTooFewChallenges))
     }
-    // A check that is missing was perhaps left out by somebody.
+    // Somebody may have left out a missing check on purpose.
     if !Set(evidence.map(\.code)).isSuperset(of: FaceLivenessEvidence.codes) {
       failures.append(Reason(.livenessTooFewFrames))
     }

@@ -6,14 +6,14 @@ internal import BonafideProfiles
 struct SelfieChecks {
   var people: SelfiePeople
   var policy: VerificationPolicy
-  /// What the face is held to.
+  /// The limits for the face.
   var profile: QualityProfile
   /// Why no face was looked for; nil where one was.
   var notSought: Reason?
   /// Which other given picture the selfie equals, pixel for pixel; nil if it equals none.
   var copied: ReasonCode?
 
-  /// Why there is no face, where there is none.
+  /// Why there is no face, if there is none.
   private var noFace: Reason { notSought ?? Reason(.faceNotFound) }
 
   func all() throws -> [VerificationCheck] {
@@ -36,9 +36,9 @@ struct SelfieChecks {
     return .failed([noFace])
   }
 
-  /// Whether the face is no photograph that was handed in.
+  /// Whether the selfie is a new picture, not one that was given as something else.
   ///
-  /// Equal pictures are told without a face.
+  /// Identical pictures are found even without a face.
   private var isNewPicture: VerificationCheck {
     let limit = policy.samePhotographLikeness
     if let copied, (people.likeness ?? -1) <= limit {

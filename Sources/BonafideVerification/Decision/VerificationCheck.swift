@@ -41,7 +41,7 @@ public struct VerificationCheck: Sendable, Hashable, Codable {
 
   /// What is judged.
   public var code: CheckCode { check.code }
-  /// What came of it.
+  /// The result.
   public var outcome: Check.Outcome { check.outcome }
   /// The number that it rests on; nil where it has none.
   public var measured: MeasuredValue? { check.measured }

@@ -21,9 +21,9 @@ public struct DocumentPage: Sendable {
 
   /// Whether it is known where the page lies in its picture.
   public var isLocated: Bool { place != nil }
-  /// Whether the catalogue has the page, or a machine readable zone says what it is.
+  /// Whether the catalogue has the page, or a machine readable zone names it.
   ///
-  /// What a title or a barcode says by itself anybody can print; such a page carries no case and joins none.
+  /// Anybody can print a title or a barcode, so a page with only those carries no case and joins none.
   var isKnown: Bool { reading.recognition.definition != nil || reading.mrz != nil }
 
   /// The fields of the page.

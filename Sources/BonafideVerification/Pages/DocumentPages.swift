@@ -16,7 +16,7 @@ struct DocumentPages: Sendable {
     case contradicts(Set<String>)
     /// It is a side that is there already.
     case repeated
-    /// It has too little in common with the others to tell, and counts for nothing.
+    /// It has too little in common with the others to tell, and does not count.
     case unrelated
 
     /// Whether a portrait on the page is not the document's, as nothing ties the page to it.

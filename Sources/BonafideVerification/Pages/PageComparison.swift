@@ -10,7 +10,7 @@ struct PageComparison: Sendable, Hashable {
   /// Fields with different values, each read surely.
   var differing: Set<String> = []
 
-  /// Names that cannot be held against the zone's.
+  /// Names that cannot be compared with the zone's.
   var incomparable: Set<String> = []
 
   /// Whether both may be the same kind of document, as far as their kinds are known.

@@ -22,7 +22,7 @@ extension PageStatement {
   /// Fewest days since the issue: where the document was issued it may be tomorrow already.
   static let leastAge = -1.0
 
-  /// The latest day of issue or birth that is printed and still to come; nil where there is none.
+  /// The latest printed day of issue or birth in the future; nil if there is none.
   var dayToCome: MRZCalendarDate? {
     guard let day else { return nil }
     return ["issueDate", "birthDate"].compactMap(wholeDate).filter {

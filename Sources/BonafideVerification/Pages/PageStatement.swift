@@ -5,7 +5,7 @@ internal import BonafideMRZ
 internal import BonafidePage
 internal import BonafideText
 
-/// What a page says surely enough to be held against another page, or against another part of the same page.
+/// The values of a page that are sure enough to compare with another page, or with another part of the same page.
 struct PageStatement: Sendable {
   /// What kind of page it is; nil where it is not known.
   var document: Document?
@@ -25,7 +25,7 @@ struct PageStatement: Sendable {
   var texts: PrintedLines
   /// A zone that was read surely and whose check digits do not agree; it may separate pages but never joins them.
   var doubtfulZone: MRZ?
-  /// The day on which the page was read; nil where nobody says so.
+  /// The day on which the page was read; nil if it is not known.
   var day: MRZCalendarDate?
   /// All values that are printed for people and were read surely, of whichever field.
   var values: [DocumentField] = []
@@ -34,7 +34,7 @@ struct PageStatement: Sendable {
   /// Texts in the places of fields that cannot be their values, by field: `HUBER 2ND` is no name, or is two.
   var odd: [String: StandingText] = [:]
 
-  /// How surely a text must be its field's to be held against another value.
+  /// Least certainty that a text belongs to its field at which it is compared.
   ///
   /// Of 403 names, numbers and dates of real pictures that were left out of the fit and reach it 97.0 % were right
   /// (`scripts/fields/data/README.md`).

@@ -25,7 +25,7 @@ struct PictureReader: Sendable {
   private static let besideSide = 1280
   /// Smallest face beside a page, as a share of the picture's shorter side.
   private static let leastBeside = 0.1
-  /// Least score of a face beside a page: what a glance would take for a face.
+  /// Least score of a face beside a page: clear enough to be noticed at a glance.
   private static let besideConfidence = 0.3
   /// Edges further apart than this multiple of what the zone says are not the page's.
   private static let muchLarger = 1.4

@@ -2,7 +2,7 @@ internal import BonafideCore
 internal import BonafideDocument
 internal import BonafideMRZ
 
-/// What stands in the place of a field and can be no value of it, as `HUBER 2ND` can be no name.
+/// A text in the place of a field that cannot be its value: `HUBER 2ND` is no name.
 struct StandingText: Sendable {
   private let lines: PrintedLines
   /// Letters in words without figures.
@@ -24,15 +24,16 @@ struct StandingText: Sendable {
     letterCount = words.reduce(0) { $0 + $1.count(where: \.isLetter) }
   }
 
-  /// Whether the text may show what a zone says of a field: a name must be there, and not much beside it, or a day and
-  /// no other one; somebody would print it behind another.
+  /// Whether the text may show a zone's value of a field.
+  ///
+  /// A name must be in it, with little else, or a day and no other day: a forger would print one behind another.
   ///
   /// - Parameters:
   ///   - name: of the field, as ``DocumentField/name``.
   ///   - value: normalized, see ``DocumentField/value``.
-  ///   - whole: all names that the text should have; the value itself where it has a field of its own.
+  ///   - whole: all names that the text should have; the value itself if it has a field of its own.
   ///   - isTruncated: whether the zone may have cut the name.
-  /// - Returns: nil where that cannot be told, see ``PrintedLines/mayShow(_:_:isTruncated:)``.
+  /// - Returns: nil if that cannot be told, see ``PrintedLines/mayShow(_:_:isTruncated:)``.
   func mayShow(_ name: String, _ value: String, whole: String, isTruncated: Bool) -> Bool? {
     let shows = lines.mayShow(name, value, isTruncated: isTruncated)
     guard shows == true else { return shows }

@@ -3,10 +3,10 @@ internal import BonafideCore
 internal import BonafideDocument
 internal import BonafideMRZ
 
-/// Where a page lies, told by its machine readable zone alone, for pictures in which the page's edges are not seen.
+/// The outline of a page from its machine readable zone alone, for pictures that do not show the page's edges.
 ///
-/// Doc 9303-3 fixes the zone on the page: ten characters an inch, the zone at the page's lower edge. The zone is thin,
-/// so the page above it is taken to lie flat and square to it.
+/// Doc 9303-3 fixes the zone on the page: ten characters an inch, at the page's lower edge. The zone is thin, so the
+/// page above it is assumed to be flat and square to it.
 enum ZoneOutline {
   /// Distance between the left sides of neighboring characters (ten an inch), in millimeters.
   private static let pitch = 2.54

@@ -5,9 +5,9 @@ extension VerificationPolicy {
     ///
     /// An objection by default: values that were not read surely leave it open and do not count.
     public var crossChecks = VerificationCheck.Role.objection
-    /// What the zone says is printed for people too: surname, a given name, days of birth and expiry.
+    /// The zone's values are printed for people too: surname, a given name, days of birth and expiry.
     ///
-    /// A precondition by default: a zone beside a face on an empty sheet says nothing.
+    /// A precondition by default: a zone beside a face on an empty sheet proves nothing.
     public var printedValues = VerificationCheck.Role.precondition
     /// The page is cut off.
     public var cutOff = VerificationCheck.Role.objection
@@ -31,14 +31,14 @@ extension VerificationPolicy {
     public var copy = VerificationCheck.Role.informative
     /// The page is seen in color.
     ///
-    /// An objection by default: neither ``screen`` nor ``copy`` can be judged on a gray picture, and whoever hands one
-    /// in can make it gray.
+    /// An objection by default: neither ``screen`` nor ``copy`` can be judged on a gray picture, and anybody can make a
+    /// picture gray.
     public var color = VerificationCheck.Role.objection
     /// The ghost portrait shows the person of the portrait.
     public var ghostPortrait = VerificationCheck.Role.objection
     /// Every picture shows a page that belongs to the document.
     ///
-    /// For information by default: a page that has nothing in common with the first counts for nothing.
+    /// For information by default: a page that has nothing in common with the first does not count.
     public var everyPage = VerificationCheck.Role.informative
     /// The person was there: challenges were answered, and nothing speaks for a recording or a flat picture.
     ///
@@ -50,10 +50,10 @@ extension VerificationPolicy {
     /// An objection by default: a recording that answers challenges which were known proves little. Stricter roles
     /// leave a case without answered challenges undecided.
     public var unpredictableChallenges = VerificationCheck.Role.objection
-    /// The live capture was made not long before the verification.
+    /// The live capture was made shortly before the verification.
     ///
-    /// An objection by default: it does not count where nobody says how old the capture is. Stricter roles ask for an
-    /// age of pictures too.
+    /// An objection by default: it does not count if the age of the capture is not known. Stricter roles require an age
+    /// of pictures too.
     public var captureAge = VerificationCheck.Role.objection
     /// A person passed within the attempts that count (``VerificationPolicy/maximumAttemptCount``).
     ///

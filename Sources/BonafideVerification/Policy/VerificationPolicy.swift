@@ -14,9 +14,9 @@ public struct VerificationPolicy: Sendable, Hashable, Codable {
   public var rejectionFalseMatchRate = 0.01
   /// Least distance between the pupils of the document's portrait, in pixels.
   public var minimumPortraitEyeDistance: Double = 30
-  /// The profile of faces that the selfie is held to, by name: size, angles, sharpness and light; `selfie` by default.
+  /// The name of the face profile with the selfie's limits: size, angles, sharpness and light; `selfie` by default.
   public var selfieProfile = "selfie"
-  /// The profile of pages that pictures of the document are held to, by name; `standard` by default.
+  /// The name of the page profile with the limits of the document's pictures; `standard` by default.
   public var pageProfile = DocumentJudgeSettings.standardProfile
   /// A second face at least this share as wide as the main one makes the selfie ambiguous.
   public var bystanderWidthShare = 0.5
@@ -25,11 +25,12 @@ public struct VerificationPolicy: Sendable, Hashable, Codable {
   /// Whether the machine readable zone is required for acceptance.
   public var requiresMRZ = true
 
-  /// Least confidence from which on a printed value counts as surely read, 0...1; 0.9 by default.
+  /// Least confidence of a printed value that was read surely, 0...1; 0.9 by default.
   ///
   /// Only values that were read surely on both sides can contradict each other.
   public var minimumValueConfidence = 0.9
-  /// A face beside the page rivals the portrait from this share of its distance between the eyes on; 0.6 by default.
+  /// Least size of a face beside the page that rivals the portrait, as a share of its distance between the eyes; 0.6 by
+  /// default.
   public var besideFaceShare = 0.6
   /// From this likeness on two pictures of a face are one photograph, 0...1; 0.82 by default: nine copies of a drawn
   /// document's portrait gave 0.88 at least, 24 pairs of different press photographs of one person (LFW) 0.67 at most.
@@ -69,9 +70,9 @@ public struct VerificationPolicy: Sendable, Hashable, Codable {
   /// The default policy: FMR 1e-4, an MRZ required, no specimens.
   public static let standard = VerificationPolicy()
 
-  /// Shares of strangers whom a threshold may let through.
+  /// Allowed shares of strangers that may match.
   ///
-  /// Below, the scores tell no more and nobody would match; above, hardly anybody would be refused.
+  /// Below the range the scores cannot tell more, and nobody would match; above it, hardly anybody would be refused.
   public static let falseMatchRates = 1e-6...0.01
 
   private static let remainingDays = -36_500...36_500

@@ -49,7 +49,7 @@ struct PortraitChoice: Sendable {
       try $0.face.eyeDistanceShare > PortraitPlace.ghostShare * first.face.eyeDistanceShare
         && !isSamePerson(first.face, $0.face)
     }
-    // Behind so many faces others may stand that were not looked at.
+    // With so many faces, others may exist that were not looked at.
     let isFull = counted.contains { pages.pages[$0].faces.count >= DocumentPage.mostFaces }
     let isClear = rivals.isEmpty && !isFull
     portrait = isClear ? first : nil

@@ -13,7 +13,7 @@ struct PortraitPlace: Sendable {
 
   /// A ghost portrait has at most this share of the portrait's size.
   static let ghostShare = 0.75
-  /// Hardly a ghost portrait has less than this share of the portrait's size; by hand.
+  /// Usual least size of a ghost portrait, as a share of the portrait's size; by hand.
   static let leastGhostShare = 0.4
   /// From this share on one is compared: smaller faces may be drawn into a page's pattern; by hand.
   static let leastComparedShare = 0.3

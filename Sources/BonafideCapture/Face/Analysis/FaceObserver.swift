@@ -8,7 +8,7 @@ protocol FaceObserver: Sendable {
   /// - Throws: `ImageError` or `InferenceError` when a step fails.
   mutating func observe(_ frame: Frame) throws -> FaceObservation
 
-  /// A template to hold against others of the stream.
+  /// A template to compare with others of the stream.
   func template(of face: ObservedFace) throws -> Template?
 
   /// The template that is kept and matched with documents.

@@ -36,7 +36,7 @@ struct NetworkFaceObserver: FaceObserver {
   private static let sameFace = 0.3
   /// Degrees of a turn at which nothing is left of a face.
   private static let fromAside = 90.0
-  /// The share of its worth that a picture keeps with closed eyes, and without sharpness.
+  /// The share of quality that remains with closed eyes, and without sharpness.
   private static let least = 0.5
 
   private static let measures: [FaceMeasure] = [
@@ -91,9 +91,9 @@ struct NetworkFaceObserver: FaceObserver {
     max(0, 1 - turn / fromAside) * (least + (1 - least) * eyes) * (least + (1 - least) * sharpness)
   }
 
-  /// How far a screen's grid stands out, once enough of the face was looked at; looked for now and then.
+  /// How far a screen's grid stands out, once enough of the face was looked at; it is looked for now and then.
   ///
-  /// A frame in which other people were looked for has work enough: the grid waits for the next, one interval at most.
+  /// Not in a frame in which other people were looked for: the grid waits for the next one, for at most one interval.
   private mutating func grid(of face: DetectedFace, at time: Double) throws -> Double? {
     let isBusy = looks.rivals?.time == time
     if let griddedAt, (0..<(isBusy ? 2 : 1) * Self.gridInterval).contains(time - griddedAt) { return nil }

@@ -1,7 +1,6 @@
 public import BonafideCore
 
-/// Whether challenges were answered by somebody who saw them: not before they were posed, in time, each by a movement
-/// of its own.
+/// Whether challenges were answered by a person who saw them: after they were posed, in time, each by its own movement.
 public struct AnswerEvidence: Sendable, Hashable {
   /// Shortest time from posing a challenge to its answer, in seconds: what it takes to see it and to begin to move.
   public static let shortestReaction = 0.2
@@ -21,7 +20,7 @@ public struct AnswerEvidence: Sendable, Hashable {
   public var checks: [Check] {
     let times = steps.map { $0.answeredAt - $0.posedAt }
     let areNumbers = !times.contains(where: \.isNaN)
-    // What is no number is no movement of its own either.
+    // NaN does not count as a movement of its own either.
     let shared = steps.count { !($0.posedAt <= $0.begunAt && $0.begunAt <= $0.answeredAt) }
     let missing = Reason(steps.isEmpty ? .livenessNoAnswer : .livenessTooFewFrames)
     return [

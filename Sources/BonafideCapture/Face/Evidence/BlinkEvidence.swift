@@ -9,7 +9,7 @@ internal import BonafideFace
 public struct BlinkEvidence: Sendable, Hashable {
   /// Fewest blinks.
   public static let leastCount = 1.0
-  /// Shortest time in which somebody can be expected to blink, in seconds.
+  /// Shortest time in which a person can be expected to blink, in seconds.
   public static let leastSeconds = 6.0
   /// Shares of the usual opening: the lids are down below the first, and up again above the second.
   static let opening = (down: 0.55, up: 0.8)

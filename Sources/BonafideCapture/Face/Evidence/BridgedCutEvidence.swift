@@ -34,7 +34,7 @@ struct BridgedCutEvidence: Sendable {
   /// Least share of the difference that must be left after correcting the light; below it the second picture is the
   /// first one in other light.
   private static let otherPicture = 0.8
-  /// Frames on each side that a stretch is held against.
+  /// Frames on each side that a stretch is compared with.
   private static let neighbors = 2
 
   private var steps: [FrameChange] = []
@@ -133,8 +133,10 @@ struct BridgedCutEvidence: Sendable {
     return Fade(apart: apart, rest: rest, detour: detour(from: start, to: end))
   }
 
-  /// How far the face in a stretch is at most from its straight way; nil where it is not seen in all frames of it
-  /// and beside it: just before a face is lost its points are not on it any more.
+  /// Greatest distance of the face in a stretch from its straight way.
+  ///
+  /// Nil if it is not seen in all frames of it and beside it: just before a face is lost its points are no longer on
+  /// it.
   private func detour(from start: Int, to end: Int) -> Double? {
     let near = steps[max(0, start - Self.neighbors)...min(steps.count - 1, end + Self.neighbors)]
     guard near.allSatisfy({ $0.mesh != nil }), let one = steps[start].mesh, let other = steps[end].mesh else {

@@ -56,7 +56,7 @@ public struct CutEvidence: Sendable {
   private var changes: [FrameChange] = []
   private var greatest = 0.0
   private var shortCount = 0
-  /// Whether a change may be a cut, and nothing beside it tells.
+  /// Whether a change may be a cut, and nothing beside it decides.
   private var isUntold = false
   /// Frames that were put into a cut.
   private(set) var bridged = BridgedCutEvidence()
@@ -154,7 +154,7 @@ public struct CutEvidence: Sendable {
     return max(picture, face, bend)
   }
 
-  /// Changes beside one, so many apart and more, that tell how things moved.
+  /// Changes at least `apart` from one, which show how things moved.
   private func neighbors(of index: Int, apart: Int) -> [FrameChange] {
     changes.indices.filter {
       (apart..<apart + Self.neighbors).contains(abs($0 - index)) && changes[$0].isShort
