@@ -27,7 +27,7 @@ public struct FaceErrorCode: FailureCode {
   public static let keyNeeded = FaceErrorCode(representation: .keyNeeded)
   /// The key or the context does not open the sealed template, or the template was changed.
   public static let wrongKey = FaceErrorCode(representation: .wrongKey)
-  /// A key was given and the template is in the clear: it may have been put in the place of a sealed one.
+  /// A key was given, but the template is in the clear: it may have replaced a sealed one.
   public static let notSealed = FaceErrorCode(representation: .notSealed)
   /// The templates come from different models or versions.
   public static let incompatibleTemplates = FaceErrorCode(representation: .incompatibleTemplates)

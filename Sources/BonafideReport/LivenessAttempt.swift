@@ -13,7 +13,7 @@ package struct LivenessAttempt: Sendable {
   package var leftOut: Set<FaceChallenge>
   /// Whether nobody could know the challenges.
   package var areChallengesRandom: Bool
-  /// Which attempt it was, 1 for the first; 0 where none began.
+  /// The number of the attempt, 1 for the first; 0 if none began.
   package var attemptCount: Int
   /// The frame in which it began, or the last one if none did; nil without a frame.
   ///

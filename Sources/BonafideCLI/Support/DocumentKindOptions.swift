@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Bonafide
 internal import BonafideLanguage
 
-/// `--role`, `--country`, `--page`, `--code`: which kind of document; what is not given stands for anything.
+/// `--role`, `--country`, `--page`, `--code`: the kind of document; an option that is left out matches any value.
 struct DocumentKindOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("The role: \(DocumentRole.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "role")

@@ -24,7 +24,7 @@ enum ExitStatus: Int32, Error {
       }
   }
 
-  /// The code that an error stands for.
+  /// The exit code of an error.
   init(for error: any Error) {
     switch error {
     case let status as ExitStatus: self = status

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Bonafide
 
-/// A file that stands for a face: a picture or a template.
+/// A file with a face: a picture or a template.
 enum FaceInput {
   case picture(FaceImage)
   case template(Template)

@@ -8,7 +8,7 @@ internal import BonafideCore
 
 /// The real place of a path, without links and parent steps.
 struct FilePlace {
-  /// What tells a file or folder from all others, however it is named.
+  /// The identity of a file or folder, whatever its name.
   struct Identity: Hashable {
     fileprivate let device: UInt64
     fileprivate let number: UInt64

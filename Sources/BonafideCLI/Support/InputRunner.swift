@@ -13,7 +13,7 @@ struct InputOutcome<Body: Encodable> {
 /// Runs a command over its inputs: one bad file never stops the rest, and the worst outcome gives the exit code.
 struct InputRunner {
   var json: Bool
-  /// Whether an error tells of which input it is; no where one input is made of several files.
+  /// Whether an error names its input; false if one input is made of several files.
   var namesInput = true
 
   /// One of the results that an input gives: its name and what is processed.
@@ -85,7 +85,7 @@ struct InputRunner {
           elapsedMilliseconds: (clock.now - start).milliseconds)
         lines = outcome.lines
       } catch let stopped as ExitStatus {
-        // Whoever ends a command wants no result of it.
+        // A command that is ended from outside needs no result.
         Console.progress("")
         throw stopped
       } catch {
@@ -110,9 +110,9 @@ struct InputRunner {
     ExitStatus(for: error) == .setup && (error as? ImageError)?.code != .missingProgram
   }
 
-  /// What went wrong, with the input's name before it unless it is named there.
+  /// The error's message, with the input's name before it unless it is named there.
   ///
-  /// What is wrong with the machine is not told of one file alone.
+  /// Errors of the machine are not reported for a single file.
   private func line(for error: any Error, of input: String, isOnly: Bool) -> String {
     let message = ErrorText.line(for: error)
     guard namesInput else { return message }

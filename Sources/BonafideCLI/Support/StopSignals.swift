@@ -19,7 +19,7 @@ final class StopSignals: Sendable {
   }
 
   private let state = Mutex(State())
-  /// What a person is told at the first one.
+  /// The message at the first signal.
   private let stopping: String
 
   private static let causes: [(number: Int32, cause: StreamEvents.StopCause)] = [
@@ -28,7 +28,7 @@ final class StopSignals: Sendable {
 
   /// Begins to listen, until the process ends.
   ///
-  /// - Parameter stopping: what a person is told at the first one; English where it is nil.
+  /// - Parameter stopping: the message at the first signal; nil for English.
   init(stopping: String? = nil) {
     self.stopping = stopping ?? "stopping; once more ends it at once"
     let heard = Self.causes.filter { !Self.isIgnored($0.number) }
@@ -50,7 +50,7 @@ final class StopSignals: Sendable {
     throw ExitStatus(for: cause)
   }
 
-  /// Says what is done when a signal comes, on a thread of its own; at once where one has come already.
+  /// Sets the action for a signal, on a thread of its own; done at once if one has come already.
   func onStop(_ act: @escaping @Sendable () -> Void) {
     let hasCome = state.withLock { state in
       state.act = act

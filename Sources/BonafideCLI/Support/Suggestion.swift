@@ -50,7 +50,7 @@ enum Suggestion {
     words.filter { word.hasPrefix($0) }.max { $0.count < $1.count }
   }
 
-  /// Letters that are put in, left out, exchanged or changed places with their neighbors.
+  /// The number of letters that are added, left out, exchanged or swapped with their neighbors.
   private static func changes(_ left: [Character], _ right: [Character]) -> Int {
     var rows = [Array(0...right.count)]
     for i in left.indices {

@@ -6,9 +6,9 @@ internal import Synchronization
 
 /// Runs a capture: frames of a camera through a verifier, with an overlay, a recorder and events.
 ///
-/// ``DocumentController`` is one; a controller of one's own needs a ``CaptureFlow``. One capture runs at a time;
-/// after it has ended another one can be started. A controller that goes ends its capture. Once a capture has ended
-/// neither the controller nor its verifier holds a frame or a template any more: results belong to whoever took them.
+/// ``DocumentController`` is one; an app's own controller needs a ``CaptureFlow``. One capture runs at a time; after it
+/// has ended another one can be started. Releasing a controller ends its capture. Once a capture has ended neither the
+/// controller nor its verifier holds a frame or a template: results belong to their receivers.
 public final class CaptureController<Flow: CaptureFlow>: Sendable {
   /// What takes events, in their order, on the thread of the capture.
   public typealias Handler = @Sendable (CaptureControllerEvent<Flow.Result>) -> Void
@@ -57,9 +57,9 @@ public final class CaptureController<Flow: CaptureFlow>: Sendable {
     set { run.overlay.withLock { $0.options = newValue } }
   }
 
-  /// The words of the language that people are spoken to in; may be changed at any time.
+  /// The words of the language for people; may be changed at any time.
   ///
-  /// Those of another language than the flow's give way to its own with the next frame; nil tells codes only.
+  /// Words of another language than the flow's are replaced by the flow's with the next frame; nil gives codes only.
   public var words: Words? {
     get { run.overlay.withLock { $0.words } }
     set { run.overlay.withLock { $0.words = newValue } }
@@ -112,8 +112,8 @@ public final class CaptureController<Flow: CaptureFlow>: Sendable {
 
   /// Ends the capture, and waits until it has ended; its recording is removed.
   ///
-  /// A camera that has not given it its first frame yet is stopped, unless another controller has it by now. Not to be
-  /// called from a handler of its events.
+  /// A camera that has not given this capture a frame yet is stopped, unless another controller uses it by now. Not to
+  /// be called from a handler of its events.
   public func stop() { run.requestStop().wait() }
 
   /// Ends the capture after the current event; its recording is removed.

@@ -10,7 +10,7 @@ public enum CaptureControllerEvent<Result: Sendable>: Sendable {
   ///
   /// Comes right after the update of the frame that it was known in.
   case readMRZ(String, in: Result)
-  /// Another hint is told from now on.
+  /// The hint has changed.
   case announced(Announcement)
   /// What was to be captured has been; once in a capture.
   case scanned(Result)

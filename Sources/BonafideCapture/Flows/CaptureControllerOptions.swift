@@ -20,7 +20,7 @@ public struct CaptureControllerOptions: Sendable {
   public var endsWhenComplete: Bool
   /// Whether the camera goes on when the capture has ended, for the next controller; false by default.
   public var keepsCameraRunning: Bool
-  /// The capture ends after so many seconds of the stream; nil, the default, sets no end.
+  /// Seconds of the stream after which the capture ends; nil, the default, for no limit.
   public var maximumSeconds: Double?
   /// What is recorded; nil, the default, records nothing.
   public var recording: Recording?

@@ -7,7 +7,7 @@ public protocol CaptureFlow: Sendable {
   /// What is known after a frame.
   associatedtype Result: OverlayDrawable
 
-  /// How results are shown and told from now on; asked with each frame.
+  /// How results are shown from now on; asked with each frame.
   var presentation: CapturePresentation { get }
 
   /// Judges one frame; called from one thread, in the order of the frames' times.

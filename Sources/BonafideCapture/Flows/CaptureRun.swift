@@ -17,11 +17,11 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
     /// The camera use of the capture that was begun last.
     var taking = CameraTaking()
     var isRunning = false
-    /// Left once the capture that was begun last has ended; each has its own, so that nobody waits for a later one.
+    /// Is left once the last begun capture has ended; each capture has its own, so that nobody waits for a later one.
     var running = DispatchGroup()
-    /// Whether somebody has asked for the end and wants nothing of it.
+    /// Whether the end was requested and the recording is not wanted.
     var isStopped = false
-    /// Whether somebody has asked for the end and keeps what was recorded.
+    /// Whether the end was requested and the recording is kept.
     var isEnded = false
     /// The recorder of the last capture that was recorded to its end.
     var finished: VideoRecorder?
@@ -82,7 +82,7 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
       state.feed?.close()
       return (state.taking, state.running)
     }
-    // A camera may take long to give its first frame. Others may have it by now: theirs goes on.
+    // A camera may take long to give its first frame. If others use it by now, their run goes on.
     taking?.giveUp()
     return running
   }
@@ -166,7 +166,7 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
     }
   }
 
-  /// Whoever asks for the end closes the feed from now on; somebody may have asked while the camera was opened.
+  /// From now on a request for the end closes the feed; one may have come while the camera was opened.
   private func hold(_ feed: CameraFeed) {
     let isOver = state.withLock { state in
       state.feed = feed
@@ -208,7 +208,7 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
       ($0.isStopped, $0.isEnded, $0.held.keepsCameraRunning)
     }
     feed.close()
-    // Whoever has taken the camera over needs it.
+    // A controller that has taken the camera over needs it.
     if !keepsCamera { camera.leave(feed) }
     flow.finish()
     var last = failure.map(CaptureControllerEvent<Flow.Result>.failed) ?? .ended
@@ -230,7 +230,7 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
     // Frames and templates live no longer than the capture, however it ended.
     overlay.withLock { $0.keepShapes() }
     flow.forgetCapture()
-    // Whoever hears the last event may start the next capture.
+    // The receiver of the last event may start the next capture.
     let ended = finished()
     handler(last)
     end(ended, with: last)
@@ -274,7 +274,7 @@ final class CaptureRun<Flow: CaptureFlow>: Sendable {
       }
       switch event {
       case .ended: return settled()
-      // Whoever ends the capture may end the camera with it.
+      // The end of a capture may end its camera.
       case .failed(let error): return state.withLock { $0.isEnded } ? nil : error
       case .frame(let frame):
         // A camera that ran on has counted the seconds of captures before.

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Holds whoever is told, weakly.
+/// Holds a delegate weakly.
 final class DelegateBox: Sendable {
   private struct Held: Sendable { weak var value: (any AnyObject & Sendable)? }
 

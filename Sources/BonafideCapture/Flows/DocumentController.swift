@@ -4,10 +4,10 @@ public import BonafideMRZ
 public import BonafideWords
 internal import Synchronization
 
-/// Captures a document: a camera, a ``DocumentVerifier``, an overlay, a recorder, and whoever is told.
+/// Captures a document: a camera, a ``DocumentVerifier``, an overlay, a recorder, and a receiver of events.
 ///
 /// Its events come to a delegate, or as a sequence (``events()``), or to both. One camera may serve several
-/// controllers, one after the other. A controller that goes ends its capture.
+/// controllers, one after the other. Releasing a controller ends its capture.
 public final class DocumentController: FlowController {
   /// What runs the capture: for events, the overlay and its words.
   public let capture: CaptureController<DocumentFlow>
@@ -38,7 +38,7 @@ public final class DocumentController: FlowController {
       options: CaptureControllerOptions(keepsCameraRunning: keepsCameraRunning))
   }
 
-  /// Whoever is told; held weakly.
+  /// The receiver of events; held weakly.
   public var delegate: (any DocumentControllerDelegate)? {
     get { told.value as? any DocumentControllerDelegate }
     set { told.value = newValue }

@@ -13,7 +13,7 @@ public protocol DocumentControllerDelegate: AnyObject, Sendable {
   func documentController(_ controller: DocumentController, didUpdate result: DocumentResult)
   /// A machine readable zone was read, or another one than before: its lines, one below the other.
   func documentController(_ controller: DocumentController, didReadMRZ text: String, in result: DocumentResult)
-  /// Another hint is told from now on.
+  /// The hint has changed.
   func documentController(_ controller: DocumentController, didAnnounce announcement: Announcement)
   /// Something went wrong, and the capture has ended.
   func documentController(_ controller: DocumentController, didFail error: any BonafideError)

@@ -40,7 +40,7 @@ public struct DocumentFlow: CaptureFlow {
   /// Waits for what runs beside the stream.
   public func finish() { verifier.finish() }
 
-  /// Lets go of the document; what came of its hologram stays.
+  /// Releases the document; the result of its hologram stays.
   public func forgetCapture() { verifier.forgetDocument() }
 
   /// Forgets the document.

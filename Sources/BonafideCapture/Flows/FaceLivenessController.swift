@@ -35,7 +35,7 @@ public final class FaceLivenessController: FlowController {
       options: CaptureControllerOptions(keepsCameraRunning: keepsCameraRunning))
   }
 
-  /// Whoever is told; held weakly.
+  /// The receiver of events; held weakly.
   public var delegate: (any FaceLivenessControllerDelegate)? {
     get { told.value as? any FaceLivenessControllerDelegate }
     set { told.value = newValue }
@@ -57,7 +57,7 @@ public final class FaceLivenessController: FlowController {
     capture.configure(configuration, recording)
   }
 
-  /// Starts a capture on a thread of its own; what was seen of the person before is forgotten.
+  /// Starts a capture on a thread of its own; the person of an earlier capture is forgotten.
   ///
   /// Attempts are counted on unless the last one passed (``FaceLivenessSettings/maximumAttemptCount``); for another
   /// person call ``FlowController/discard()`` before.

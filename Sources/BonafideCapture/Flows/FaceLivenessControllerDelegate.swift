@@ -11,7 +11,7 @@ public protocol FaceLivenessControllerDelegate: AnyObject, Sendable {
   func faceLivenessController(_ controller: FaceLivenessController, didRecord video: VideoRecording)
   /// A frame was judged; for drawing of one's own.
   func faceLivenessController(_ controller: FaceLivenessController, didUpdate result: FaceLivenessResult)
-  /// Another hint is told from now on.
+  /// The hint has changed.
   func faceLivenessController(_ controller: FaceLivenessController, didAnnounce announcement: Announcement)
   /// Something went wrong, and the capture has ended.
   func faceLivenessController(_ controller: FaceLivenessController, didFail error: any BonafideError)

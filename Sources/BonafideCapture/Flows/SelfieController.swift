@@ -3,10 +3,10 @@ public import BonafideImaging
 public import BonafideWords
 internal import Synchronization
 
-/// Captures a selfie: a camera, a ``SelfieVerifier``, an overlay, a recorder, and whoever is told.
+/// Captures a selfie: a camera, a ``SelfieVerifier``, an overlay, a recorder, and a receiver of events.
 ///
 /// Its events come to a delegate, or as a sequence (``FlowController/events()``), or to both. One camera may serve
-/// several controllers, one after the other. A controller that goes ends its capture.
+/// several controllers, one after the other. Releasing a controller ends its capture.
 public final class SelfieController: FlowController {
   /// What runs the capture: for events, the overlay and its words.
   public let capture: CaptureController<SelfieFlow>
@@ -34,7 +34,7 @@ public final class SelfieController: FlowController {
       options: CaptureControllerOptions(keepsCameraRunning: keepsCameraRunning))
   }
 
-  /// Whoever is told; held weakly.
+  /// The receiver of events; held weakly.
   public var delegate: (any SelfieControllerDelegate)? {
     get { told.value as? any SelfieControllerDelegate }
     set { told.value = newValue }
@@ -52,7 +52,7 @@ public final class SelfieController: FlowController {
     capture.configure(configuration, recording)
   }
 
-  /// Starts a capture on a thread of its own; what was seen of the person before is forgotten.
+  /// Starts a capture on a thread of its own; the person of an earlier capture is forgotten.
   ///
   /// - Throws: as ``CaptureController/start(_:)``.
   public func start() throws {

@@ -2,7 +2,7 @@
 public struct SelfieControllerConfiguration: Sendable, Hashable, VisualConfiguration {
   /// Whether anything is drawn at all; false leaves drawing to the app.
   public var showVisualisation: Bool
-  /// Whether hints are told in words.
+  /// Whether hints are given in words.
   public var showHelperVisualisation: Bool
   /// Whether technical drawing is added to the feed.
   public var showDebugVisualisation: Bool

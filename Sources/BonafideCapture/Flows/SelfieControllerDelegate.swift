@@ -11,7 +11,7 @@ public protocol SelfieControllerDelegate: AnyObject, Sendable {
   func selfieController(_ controller: SelfieController, didRecord video: VideoRecording)
   /// A frame was judged; for drawing of one's own.
   func selfieController(_ controller: SelfieController, didUpdate result: SelfieResult)
-  /// Another hint is told from now on.
+  /// The hint has changed.
   func selfieController(_ controller: SelfieController, didAnnounce announcement: Announcement)
   /// Something went wrong, and the capture has ended.
   func selfieController(_ controller: SelfieController, didFail error: any BonafideError)

@@ -104,9 +104,9 @@ struct ChromaViews {
   private static let reach = 2
   /// Least deviation of the cell itself, in levels: its neighbors' foil does not make it one.
   private static let leastDeviation: Float = 1
-  /// What a page out of place shows of the contrast between neighboring cells, as a share.
+  /// Share of the contrast between neighboring cells that a page out of place shows as change.
   ///
-  /// On the Stage's clips without a foil (seeds 5001 to 5004), laid up to 0.3 mm aside as the angle changes, the most
+  /// On the Stage's clips without a foil (seeds 5001 to 5004), displaced by up to 0.3 mm as the angle changes, the most
   /// active cells show 0.03 of it.
   private static let registrationShare: Float = 0.03
 

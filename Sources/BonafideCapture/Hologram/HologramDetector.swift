@@ -1,14 +1,14 @@
 internal import BonafideCore
 public import BonafidePage
 
-/// Tells a diffractive hologram from print, glare and copies by how colors change with the viewing angle.
+/// Distinguishes a diffractive hologram from print, glare and copies by how colors change with the viewing angle.
 ///
-/// Fed with flat pages of one tracked document and their poses. Each view is reduced to a grid of cells and freed of
-/// the light's level and tint. Print keeps its chroma from every angle; a reflection adds white, which moves a cell's
-/// chroma straight towards white and back; only diffraction takes it around through several hues, the same at the same
-/// angle. A cell counts by how far its chroma, with that line to white left out, spreads over the angles in two
-/// directions, compared with how it varies within one angle and with the print's own changes nearby. A value; holds at
-/// most ``maximumViewCount`` views of 12 kilobytes each.
+/// Feed it flat pages of one tracked document and their poses. Each view is reduced to a grid of cells, without the
+/// light's level and tint. Print keeps its chroma from every angle. A reflection adds white, which moves a cell's
+/// chroma straight towards white and back. Only diffraction takes it through several hues, the same at the same angle.
+/// The measure of a cell is how far its chroma, without that line to white, spreads over the angles in two directions,
+/// compared with how it varies within one angle and with the print's own changes nearby. A value; holds at most
+/// ``maximumViewCount`` views of 12 kilobytes each.
 public struct HologramDetector: Sendable {
   /// How a hologram is verified.
   public let options: HologramDetectorOptions
@@ -52,7 +52,7 @@ public struct HologramDetector: Sendable {
   }
 
   mutating func add(_ view: HologramView, tiltDegrees: Double) {
-    // Anybody can make a pose of any numbers.
+    // A pose may be made of any numbers.
     guard [tiltDegrees, view.rightDegrees, view.upDegrees].allSatisfy(\.isFinite) else { return }
     seenCount += 1
     if tiltDegrees <= options.greatestCenterTiltDegrees { centerCount += 1 }

@@ -8,9 +8,9 @@ public struct Announcement: Sendable, Hashable, Codable {
     case assertive
   }
 
-  /// The code of what is told: `document.tooFar`.
+  /// The code of the hint: `document.tooFar`.
   public var code: String
-  /// What is told, in words of the overlay's language.
+  /// The hint in words of the overlay's language.
   public var text: String
   /// How pressing it is.
   public var priority: Priority

@@ -1,8 +1,8 @@
 public import BonafideCore
 
-/// How a ``CaptureFlow`` wants its results shown and told, as the properties of its verifier say now.
+/// How a ``CaptureFlow`` wants its results shown, by the current properties of its verifier.
 public struct CapturePresentation: Sendable, Hashable {
-  /// In which language people are spoken to; nil leaves it to the words of the controller.
+  /// The language for people; nil leaves it to the words of the controller.
   public var language: Language?
   /// Whether the outline of what was found may be drawn; true by default.
   ///

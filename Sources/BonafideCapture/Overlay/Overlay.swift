@@ -1,10 +1,10 @@
 public import BonafideCore
 public import BonafideWords
 
-/// What is drawn over a preview and told to the person: results in, render commands and announcements out.
+/// The overlay of a preview and its hints: takes results, and gives render commands and announcements.
 ///
-/// A pure value: the time of each result is an argument. Nothing is told by color alone, and nothing flashes: a hint
-/// stays for half a second at least.
+/// A pure value: the time of each result is an argument. No meaning depends on color alone, and nothing flashes: a hint
+/// stays for at least half a second.
 public struct Overlay: Sendable {
   /// What is shown; may be changed at any time.
   public var options: OverlayOptions
@@ -24,7 +24,7 @@ public struct Overlay: Sendable {
     self.options = options
   }
 
-  /// The hint that is told now; nil for none.
+  /// The current hint; nil for none.
   public var hint: OverlayHint? { steadier.shown }
 
   /// Takes the result of a frame.

@@ -4,15 +4,15 @@ public import BonafideCore
 public struct OverlayContent: Sendable, Hashable {
   /// The style of an outline, so that its meaning does not depend on color alone.
   public enum Style: String, Sendable, Hashable, Codable {
-    /// Something must be mended: its corners only; of an oval four arcs.
+    /// A problem to fix: only the corners; of an oval four arcs.
     case warning
-    /// Something goes on: a thin closed line and its corners; of an oval a closed line.
+    /// Work in progress: a thin closed line and its corners; of an oval a closed line.
     case progress
     /// All is well: a thick closed line.
     case success
     /// For aiming: a thin closed line without a meaning of its own.
     case guide
-    /// For whoever looks for faults; shown with debug drawing only.
+    /// For debugging; shown with debug drawing only.
     case debug
 
     /// Whether it says how things stand.

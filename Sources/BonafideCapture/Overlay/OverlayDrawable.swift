@@ -2,7 +2,7 @@ public import BonafideCore
 
 /// A result that an ``Overlay`` can show.
 public protocol OverlayDrawable: Sendable {
-  /// What the person is to be told; nil for nothing.
+  /// The hint for the person; nil for none.
   var overlayHint: OverlayHint? { get }
 
   /// Its overlay over the frame it was made from.

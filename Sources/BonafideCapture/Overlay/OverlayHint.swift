@@ -1,20 +1,20 @@
 public import BonafideCore
 
-/// What a person is to be told, before it is put into words.
+/// A hint for a person, before it is put into words.
 public struct OverlayHint: Sendable, Hashable {
-  /// What kind of message it is; told by a sign of its own shape and not by color alone.
+  /// The kind of a message; shown by the shape of a sign and not by color alone.
   public enum Kind: String, Sendable, Hashable, Codable {
-    /// Something has to be mended: a triangle with an exclamation mark.
+    /// A problem to fix: a triangle with an exclamation mark.
     case warning
-    /// Something goes on: three dots.
+    /// Work in progress: three dots.
     case progress
     /// All is well: a check mark.
     case success
   }
 
-  /// The code of what is told: `document.tooFar`; words of states are looked for under it.
+  /// The code of the hint, such as `document.tooFar`; words of states are found by it.
   public var code: String
-  /// Why; its remedy is told too.
+  /// The reason; its remedy is shown too.
   public var reason: Reason?
   /// What kind of message it is.
   public var kind: Kind

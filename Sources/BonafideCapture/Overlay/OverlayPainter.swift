@@ -220,7 +220,7 @@ struct OverlayPainter {
 
   /// Most of the canvas' height that a plate takes: large type was asked for, and something must be seen beside it.
   private static let greatestPlate = 0.8
-  /// Below this the type is too small for anybody, in shares of the usual size.
+  /// Smallest readable type, in shares of the usual size.
   private static let leastScale = 0.6
 
   private struct Plate {
@@ -282,7 +282,7 @@ struct OverlayPainter {
     return whole()
   }
 
-  /// A sign of its own shape for each kind of hint.
+  /// The sign of a hint; each kind has its own shape.
   private mutating func paint(_ kind: OverlayHint.Kind, _ center: PixelPoint, _ radius: Double) {
     func point(_ x: Double, _ y: Double) -> PixelPoint {
       PixelPoint(x: center.x + x * radius, y: center.y + y * radius)

@@ -1,9 +1,8 @@
 /// What comparing two templates gives.
 public struct MatchResult: Sendable, Hashable, Codable {
-  /// -log10 of the false-match rate, over 6: 0...1, higher is more alike.
+  /// -log10 of the false-match rate, divided by 6: 0...1, higher is more alike.
   ///
-  /// So 0.5 stands for one false match in a
-  /// thousand comparisons of different people, 2/3 for one in ten thousand.
+  /// So 0.5 means one false match in a thousand comparisons of different people, 2/3 one in ten thousand.
   public let score: Double
   /// The score from which ``isMatch`` holds, 0...1.
   public let threshold: Double

@@ -1,9 +1,9 @@
 public import BonafideCore
 
-/// What a single picture says about whether a face was before the camera, or a picture of it on a screen or paper.
+/// Whether a face was in front of the camera, or a picture of it on a screen or paper, by a single picture.
 ///
-/// It says nothing of a person being alive, and passing it proves nothing: it is one piece of evidence among those of
-/// a capture. The signals depend on camera, compression and size, and were fitted on few people.
+/// It does not prove a live person, and passing it proves nothing: it is one piece of evidence of a capture. The
+/// signals depend on camera, compression and size, and were fitted on few people.
 public struct PresentationEvidence: Sendable, Hashable {
   /// Each signal that could be measured, in its own unit.
   public let signals: [PresentationSignal: Double]

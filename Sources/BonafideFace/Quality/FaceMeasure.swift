@@ -4,7 +4,7 @@ public import BonafideCore
 ///
 /// Each measure is one file in `Quality/Measures` and one line in ``all``.
 public struct FaceMeasure: Sendable, Hashable, CustomStringConvertible {
-  /// What comes of measuring.
+  /// The result of measuring.
   struct Value {
     /// The value in the measure's unit; nil where it cannot be measured.
     var value: Double?

@@ -18,16 +18,16 @@ public struct FaceQuality: Sendable, Hashable {
 }
 
 extension DetectedFace {
-  /// Measures the face's quality; only what is asked for is computed.
+  /// Measures the face's quality; only the requested measures are computed.
   ///
   /// Light and sharpness are measured on the face cut out upright at 128x128 pixels, so they do not depend on its size
   /// except that a face of fewer pixels cannot be sharp.
   ///
   /// - Parameters:
-  ///   - query: what is asked for; everything by default.
-  ///   - profile: the limits that the values are held to; those for comparing faces by default.
-  /// - Returns: the values that were asked for, each with its limit and outcome.
-  /// - Throws: `ImageError` where the face cannot be cut out; `ProfileError` and `FileError` where the default profile
+  ///   - query: the requested measures; all by default.
+  ///   - profile: the limits of the values; those for comparing faces by default.
+  /// - Returns: the requested values, each with its limit and outcome.
+  /// - Throws: `ImageError` if the face cannot be cut out; `ProfileError` and `FileError` if the default profile
   ///   cannot be had.
   public func evaluateQuality(
     _ query: FaceQualityQuery = .all, profile: QualityProfile? = nil

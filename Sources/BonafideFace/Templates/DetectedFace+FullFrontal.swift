@@ -6,9 +6,9 @@ extension DetectedFace {
   ///
   /// Geometry of the Token Frontal image of ISO/IEC 19794-5:2011, 9.2, which lies within the limits of its Full Frontal
   /// image and of the portrait in ICAO Doc 9303 Part 3: with A the width, the eye centers are level, A / 4 apart,
-  /// centerd, and 0.6 A below the top edge. Height is 4/3 A (or 45/35 A). The eye centers are half way between the
-  /// eye corners. Where the crop leaves the picture it is white. This does geometry only: it neither checks nor mends
-  /// pose, light or expression.
+  /// centered, and 0.6 A below the top edge. Height is 4/3 A (or 45/35 A). The eye centers are half way between the eye
+  /// corners. Where the crop leaves the picture it is white. Only the geometry is changed: pose, light and expression
+  /// are neither checked nor corrected.
   ///
   /// - Returns: a picture in RGB.
   /// - Throws: ``FaceError``: `.invalidOptions` for a width outside 240...4096, `.invalidLandmarks`.

@@ -7,7 +7,7 @@ extension Template {
 
   /// The template as bytes in the clear, with a checksum.
   ///
-  /// Whoever reads them can compare this face with others, so store them like a password file, or use
+  /// Anyone who can read them can compare this face with others, so store them like a password file, or use
   /// ``sealed(with:context:precision:)``. The layout is documented in docs/template-format.md.
   public func serialized(precision: TemplatePrecision = .float32) -> [UInt8] {
     let header = TemplateCoding.Header(precision: precision, isSealed: false, modelID: modelID, count: dimension)

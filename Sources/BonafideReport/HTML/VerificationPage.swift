@@ -14,7 +14,7 @@ package import BonafideWords
 package struct VerificationPage {
   package var result: VerificationResult
   package var pages: [Image]
-  /// Nil where nobody passed a liveness check.
+  /// Nil without a passed liveness check.
   package var selfie: Image?
   /// What the verification was given.
   package var call: VerificationCall
@@ -70,7 +70,7 @@ package struct VerificationPage {
     return report.html()
   }
 
-  /// Whether a face of the selfie is the one that was compared: without a match nobody was.
+  /// Whether a face of the selfie is the compared one; false without a comparison.
   static func isCompared(_ face: PixelRect, person: PixelRect?, match: MatchResult?) -> Bool {
     match != nil && face == person
   }

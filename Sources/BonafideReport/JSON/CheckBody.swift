@@ -2,7 +2,7 @@ package import BonafideCore
 
 /// The JSON of a check, the same wherever one is shown.
 package struct CheckBody: Encodable, Equatable {
-  /// What came of a check, in a word.
+  /// The outcome of a check, in a word.
   package enum Outcome: String, Encodable {
     case passed
     case failed

@@ -17,7 +17,7 @@ package struct DoctorReport: Encodable {
     package let state: State
     /// Its version or place, or what is wrong.
     package let detail: String
-    /// What mends it; nil where nothing needs to.
+    /// How to fix it; nil if nothing needs a fix.
     package let mend: String?
 
     package init(kind: String, name: String, state: State, detail: String, mend: String? = nil) {

@@ -96,7 +96,7 @@ package enum FaceCaptureEvents {
     package let frameMilliseconds: [Double]
     /// What ended it before its own end; left out otherwise.
     package let stoppedBy: StreamEvents.StopCause?
-    /// Of what was captured; left out where nobody has signed it.
+    /// Of the capture; left out unless somebody has signed it.
     package let signature: SignatureBody?
   }
 }

@@ -1,6 +1,6 @@
 /// One JSON object per input: the common keys of the schema and the command's own beside them.
 package struct InputReport<Body: Encodable>: Encodable {
-  /// What came of the input.
+  /// The result of the input.
   package enum Status: String, Encodable { case ok, negative, error }
 
   package let input: String

@@ -5,7 +5,7 @@ package import BonafideDocument
 ///
 /// Values are left out.
 package struct LearnedReading: Encodable {
-  /// What came of a field.
+  /// The result of a field.
   package enum State: String, Encodable {
     case found
     case notFound

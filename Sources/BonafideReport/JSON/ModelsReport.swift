@@ -10,7 +10,7 @@ package struct ModelsReport: Encodable {
     let sha256: String
     let licence: String
     let source: String
-    /// Left out where nobody looked.
+    /// Left out if it was not checked.
     let state: String?
 
     init(_ entry: ModelEntry, state: ModelStatus.State?) {

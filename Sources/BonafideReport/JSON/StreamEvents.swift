@@ -59,9 +59,9 @@ package enum StreamEvents {
     let zoneCount: Int
   }
 
-  /// What came of the hologram in the end.
+  /// The final result of the hologram.
   package struct HologramVerdict: Encodable, Equatable {
-    /// What came of it, in a word.
+    /// The result, in a word.
     package enum Verdict: String, Encodable { case passed, notSeen, unfinished }
 
     package let verdict: Verdict
@@ -99,7 +99,7 @@ package enum StreamEvents {
     package var stoppedBy: StopCause?
     /// Left out where the document alone is captured.
     package var flow: Flow?
-    /// Of the document; left out where nobody has signed it.
+    /// Of the document; left out unless somebody has signed it.
     package var signature: SignatureBody?
 
     package init(
@@ -121,7 +121,7 @@ package enum StreamEvents {
     }
   }
 
-  /// Another hint is told.
+  /// The hint has changed.
   package struct Hint: Encodable {
     var event = "hint"
     let time: Double

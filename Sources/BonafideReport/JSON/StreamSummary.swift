@@ -95,7 +95,7 @@ package struct StreamSummary {
     current.isEditionCertain = result.isEditionCertain
     // Who turns a document for its hologram need not hold it still any more once it was read.
     if result.state == .ok || flow == .hologram && result.capture != nil { current.isAccepted = true }
-    // What came of a hologram is never signed.
+    // Results of holograms are never signed.
     if flow == nil { current.signature = result.signature ?? current.signature }
     if let seen = result.hologram, current.hologram?.verdict != .passed {
       current.hologram = StreamEvents.HologramVerdict(seen)

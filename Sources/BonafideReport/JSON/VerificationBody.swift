@@ -74,7 +74,7 @@ package struct VerificationBody: Encodable {
     }
   }
 
-  /// The attempt of a liveness check that nobody passed.
+  /// The liveness attempt that was not passed.
   package struct FailedLivenessRow: Encodable {
     /// All challenges in their order, also those not posed yet.
     package let challenges: [FaceChallenge]
@@ -126,13 +126,13 @@ package struct VerificationBody: Encodable {
   package var options: [String]
   package var report: String?
 
-  /// Takes a verdict over with what it rests on.
+  /// Takes over a verdict and everything behind it.
   ///
   /// - Parameters:
   ///   - result: of the verification.
-  ///   - call: what it was given.
-  ///   - report: path of the report that was written; nil without one.
-  ///   - attempt: of a liveness check that nobody passed; nil where there is none.
+  ///   - call: the input of the verification.
+  ///   - report: path of the written report; nil without one.
+  ///   - attempt: the liveness attempt that was not passed; nil without one.
   package init(
     _ result: VerificationResult, of call: VerificationCall, report: String?, attempt: LivenessAttempt? = nil
   ) {

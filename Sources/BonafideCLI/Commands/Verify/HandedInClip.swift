@@ -1,8 +1,8 @@
 internal import Bonafide
 
-/// A clip that somebody handed in: its frames, no more than a verdict is worth the time for.
+/// A clip given to `verify`: its frames, up to the time that a verdict is worth.
 ///
-/// A person who waits is shown how far it was looked at.
+/// A person who waits is shown the progress.
 struct HandedInClip {
   /// Longest time of the stream that is looked at, in seconds.
   static let mostSeconds = 300.0
@@ -32,7 +32,7 @@ struct HandedInClip {
     reader = try VideoReader(path: path, options: VideoReaderOptions(maximumLongerSide: side))
   }
 
-  /// The next frame, nil after the last; that a clip broke off is told then.
+  /// The next frame, nil after the last; a clip that broke off is reported then.
   ///
   /// - Throws: `ImageError`, with code `.tooLarge` for a clip that goes on beyond the limits.
   mutating func next() throws -> Frame? {

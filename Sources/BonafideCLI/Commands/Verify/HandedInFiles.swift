@@ -4,9 +4,9 @@ internal import BonafideReport
 
 /// The files given to `verify`, each with its size and hash.
 struct HandedInFiles {
-  /// Largest file that is taken, in bytes: five minutes of film at a hundred megabits a second.
+  /// Largest accepted file, in bytes: five minutes of film at a hundred megabits a second.
   ///
-  /// Whoever hands in a larger one would keep the machine busy with it before anything is looked at.
+  /// A larger one would keep the machine busy before anything is looked at.
   static let mostBytes = 4 << 30
 
   let files: [VerificationCall.File]

@@ -3,9 +3,9 @@ internal import Bonafide
 /// The person given to `verify`: a picture, or a video with answered challenges.
 struct VerifiedPerson {
   var person: VerificationPerson
-  /// The picture whose face is compared; nil where nobody passed the liveness check.
+  /// The picture whose face is compared; nil without a passed liveness check.
   var picture: Image?
-  /// The attempt of the liveness check that nobody passed; nil where it was passed, or a picture was given.
+  /// The liveness attempt that was not passed; nil if it was passed, or for a picture.
   var attempt: LivenessAttempt?
 
   /// Frames are shrunk to this longer side, in pixels.
@@ -32,7 +32,7 @@ struct VerifiedPerson {
       (person, self.picture) = (.picture(picture), picture)
       return
     }
-    // Whoever made a clip made it before: in a second attempt another list would be held against the same clip.
+    // A clip was made before: in a second attempt another list would be compared with the same clip.
     let (settings, models) = (try asked.settings(attempts: 1), try FaceVerifierModels(models: store))
     (person, attempt) = try OneOfSeveral.blame(path) {
       try Self.watch($0, settings: settings, orientation: orientation, models: models, words: words)

@@ -90,13 +90,13 @@ struct VerifyCommand: ParsableCommand {
       }
       let words = try wording.words(needed: !common.json || report != nil)
       let store = try common.store()
-      // What is missing is told before models are loaded.
+      // Missing files are reported before models are loaded.
       let handedIn = try HandedInFiles(document: document, selfie: selfie, earlier: earlier, policy: self.policy)
       let policy = try chosenPolicy()
       let (networks, given) = try Parallel.both(
         { try VerificationNetworks(models: store) },
         {
-          // The reader asks for them once the networks are there; whoever asks first loads them.
+          // The reader asks for them once the networks are loaded; the first one that asks loads them.
           _ = try LanguageTables.standard()
           let given = try read(store, on: day, words)
           try handedIn.checkUnchanged()

@@ -76,7 +76,7 @@ public struct EvenMotionEvidence: Sendable {
   /// Fewest frames that a converter adds, and the longest distance between two of them as a multiple of the usual one.
   private static let leastConverted = 10
   private static let longestConvertedRun = 3.0
-  /// From which share of blocks on a frame is the one before.
+  /// Share of repeated blocks from which a frame is the previous one.
   private static let wholeFrame = 0.95
   /// Least share at which noise excuses halts: twice that of the four clips.
   private static let leastNoiseShare = 0.03
@@ -191,7 +191,7 @@ public struct EvenMotionEvidence: Sendable {
     }
   }
 
-  /// Takes in how much of the face is the very same as in the frame before.
+  /// Takes in how much of the face is identical to the previous frame.
   ///
   /// - Parameter share: of its blocks, 0...1.
   public mutating func add(repeatedBlocks share: Double) {
@@ -297,7 +297,7 @@ public struct EvenMotionEvidence: Sendable {
   public var check: Check {
     let halts = Double(haltCount + shapeHaltCount) / 2
     let share = quickSeconds >= Self.leastSeconds ? halts / Double(max(quickCount, Self.leastFrameCount)) : nil
-    // Without enough of a turn nothing is told of the face, so that the limit of most faces stands.
+    // Without enough of a turn nothing is known of the face, so the limit of most faces is valid.
     let isSmall = share != nil && largeSeconds < Self.leastSeconds
     let isSeldom = quickSeconds > Self.longestMeanStep * Double(quickCount)
     let greatest = isSmall ? Self.greatestShareOfSmall : Self.greatestShare

@@ -12,10 +12,10 @@ public struct FrozenFrameEvidence: Sendable, Hashable {
   /// Longest standstill within a second, in seconds: several times what a camera leaves out in the dark, and shorter
   /// than a challenge takes.
   public static let longestStandstill = 0.25
-  /// Mean difference of two sketches, in levels of gray, up to which they show the same frame.
+  /// Greatest mean difference of two sketches of the same frame, in levels of gray.
   ///
-  /// Rounding noise of a recoded frame that is repeated; of the clips this was set on, 0.03 was the least difference
-  /// for several frames together.
+  /// It covers the rounding noise of a repeated and recoded frame; in the clips used to set it, 0.03 was the least
+  /// difference for several frames together.
   public static let sameFrame = 0.01
   /// Seconds over which standstills are added up.
   private static let window = 1.0

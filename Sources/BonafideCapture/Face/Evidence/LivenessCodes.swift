@@ -15,7 +15,7 @@ extension CheckCode {
   public static let livenessNotBeforePosed = CheckCode("liveness.notBeforePosed")
   /// Every challenge was answered in time.
   public static let livenessInTime = CheckCode("liveness.inTime")
-  /// Every challenge was answered by a movement of its own.
+  /// Every challenge was answered by its own movement.
   public static let livenessOwnMovement = CheckCode("liveness.ownMovement")
   /// What turned is no flat picture.
   public static let livenessRelief = CheckCode("liveness.relief")

@@ -3,8 +3,8 @@ internal import BonafideFace
 
 /// Whether the face moves in itself while the head is at rest: lids, eyes and mouth of people are never quite still.
 ///
-/// The points around eyes and mouth are held against those of the skull's hard parts, forehead, bridge of the nose and
-/// cheekbones, between frames a sixth of a second apart in which the head hardly moves. What is left over is their own
+/// The points around eyes and mouth are compared with those of the skull's hard parts, forehead, bridge of the nose and
+/// cheekbones, between frames a sixth of a second apart in which the head hardly moves. The difference is their own
 /// motion. Noise of the points looks alike, and a film shows a person's motion: it is reported and decides nothing
 /// unless it is asked for.
 public struct MicroMotionEvidence: Sendable, Hashable {

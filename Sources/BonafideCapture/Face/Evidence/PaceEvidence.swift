@@ -43,8 +43,9 @@ public struct PaceEvidence: Sendable {
   /// The part of a step's departure that is chance: a share of the step, and the tremble of the points, in widths of
   /// the face and in pixels.
   private static let chance = (share: 0.12, width: 0.004, pixels: 0.5)
-  /// How much greater the mean square of seven steps is than that of even ones along a straight way, until the face
-  /// goes to and fro or hardly moves.
+  /// Greatest ratio of the mean square of seven steps to that of even ones along a straight way.
+  ///
+  /// Above it the face goes to and fro or hardly moves.
   private static let greatestExcess = 2.2
   /// Steps beyond these are no measure, in means.
   private static let steps = -0.5...2.5
@@ -113,7 +114,7 @@ public struct PaceEvidence: Sendable {
   private var lastTime: Double?
   private var window: [Step] = []
   private var count = 0
-  /// Steps that told something.
+  /// Steps that were of use.
   private var tellingCount = 0
   /// The greatest ratio of a pattern that is similar enough, and the time of a step in that window.
   private var greatest = (ratio: 0.0, seconds: 0.0)

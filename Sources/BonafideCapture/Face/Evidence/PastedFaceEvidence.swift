@@ -17,7 +17,7 @@ public struct PastedFaceEvidence: Sendable, Hashable {
   /// Starts without a picture.
   public init() {}
 
-  /// Takes in what a picture says; one that is not judged counts for nothing.
+  /// Takes in the result of a picture; one that was not judged does not count.
   public mutating func add(_ evidence: PresentationEvidence) {
     if evidence.isJudged, let value = evidence.signals[.resolutionDifference] { values.append(value) }
   }

@@ -11,10 +11,10 @@ public struct PersonEvidence: Sendable {
   /// Within one stream, camera and light are the same, so one person's templates are far more similar than this
   /// requires.
   public static let falseMatchRate = 1e-3
-  /// The same for the picture that is kept: it stands for the person wherever it is compared, and a picture between two
-  /// people is like both.
+  /// The same for the kept picture.
   ///
-  /// In nine clips all but a few pictures of talking people are nearer to the first one than this asks.
+  /// It represents the person in every later comparison, and a picture between two people is similar to both. In nine
+  /// clips all but a few pictures of talking people are more similar to the first one than this requires.
   public static let keptFalseMatchRate = 1e-5
 
   private let matcher: TemplateMatcher

@@ -16,7 +16,7 @@ public struct PresentedFaceEvidence: Sendable, Hashable {
   /// Starts without a picture.
   public init() {}
 
-  /// Takes in what a picture says; one that is not judged counts for nothing.
+  /// Takes in the result of a picture; one that was not judged does not count.
   public mutating func add(_ evidence: PresentationEvidence) {
     if evidence.isJudged { scores.append(evidence.score) }
   }

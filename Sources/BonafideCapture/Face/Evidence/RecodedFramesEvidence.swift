@@ -17,7 +17,7 @@ public struct RecodedFramesEvidence: Sendable, Hashable {
   /// Starts without a frame.
   public init() {}
 
-  /// Takes in how much of the face is the very same as in the frame before, 0...1.
+  /// Takes in how much of the face is identical to the previous frame, 0...1.
   public mutating func add(_ share: Double) { if shares.count < Self.frames.most { shares.append(share) } }
 
   /// The share in the middle of the frames.

@@ -11,7 +11,7 @@ struct RepeatedBlocks {
   private static let most = 256.0
   /// Fewest blocks that tell.
   private static let leastCount = 60
-  /// Levels that a sensor's noise cannot leave: a block at these ends says nothing.
+  /// Levels at which a sensor's noise is cut off: a block at these ends proves nothing.
   private static let ends: (dark: UInt8, bright: UInt8) = (8, 247)
 
   private var last: Image?

@@ -81,10 +81,10 @@ public struct RepetitionEvidence: Sendable, Hashable {
     /// The mirror image of the shape; empty if it is not known which points are mirror images of each other.
     var mirrored: [SIMD2<Double>]
 
-    /// What is held against places before.
+    /// The points that are compared with earlier places.
     func now(_ likeness: Likeness) -> [SIMD2<Double>] { likeness == .place ? points : shape }
 
-    /// What later places are held against.
+    /// The points that later places are compared with.
     func before(_ likeness: Likeness) -> [SIMD2<Double>] {
       switch likeness {
       case .place: points
@@ -202,7 +202,7 @@ public struct RepetitionEvidence: Sendable, Hashable {
     for index in points.indices {
       let way = points[index] - one[index] - share * (other[index] - one[index])
       sum += abs(way.x) + abs(way.y)
-      // Most frames are told apart by their first points.
+      // The first points distinguish most frames.
       if sum > most { return false }
     }
     return true

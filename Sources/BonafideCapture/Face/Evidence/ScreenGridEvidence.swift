@@ -37,11 +37,11 @@ public struct ScreenGridEvidence: Sendable, Hashable {
 }
 
 extension CheckCode {
-  /// No grid of a screen stands in the face.
+  /// The face shows no grid of a screen.
   public static let livenessNoScreenGrid = CheckCode("liveness.noScreenGrid")
 }
 
 extension ReasonCode {
-  /// The grid of a screen stands in the face.
+  /// The face shows the grid of a screen.
   public static let livenessScreenGrid = ReasonCode("liveness.screenGrid")
 }

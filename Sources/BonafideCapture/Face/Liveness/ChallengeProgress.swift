@@ -35,8 +35,9 @@ struct ChallengeProgress: Sendable {
   /// Some people's smiles hardly get beyond even odds. So a slight smile counts if it lasts, both as an answer and
   /// against a person who was not asked to smile.
   private static let smile = (rest: 0.4, slight: 0.5, broad: 0.7)
-  /// How far beyond the face at rest these lie at least, in log-odds: some faces look like a smile at rest, and nobody
-  /// who has one could be asked for another.
+  /// Least distance of these from the face at rest, in log-odds.
+  ///
+  /// Some faces look like a smile at rest, and could not be asked for another one.
   private static let smileRise = (rest: 0.5, slight: 1.5, broad: 2.0)
   /// How far above the face at rest, in log-odds, a slight smile lies that counts below even odds.
   ///
@@ -87,11 +88,11 @@ struct ChallengeProgress: Sendable {
   /// Takes in the face of a frame.
   ///
   /// - Parameters:
-  ///   - face: that is seen.
+  ///   - face: the seen face.
   ///   - time: of the frame, in seconds of the stream.
-  ///   - baseline: where the head looked at first.
-  ///   - mindsSmiles: whether a smile that was not asked for fails.
-  /// - Returns: what it brought.
+  ///   - baseline: the first direction of the head.
+  ///   - mindsSmiles: whether an unasked smile fails.
+  /// - Returns: the outcome.
   mutating func see(
     _ face: ObservedFace, at time: Double, baseline: FacePose, mindsSmiles: Bool = true
   ) -> Outcome {
@@ -114,7 +115,7 @@ struct ChallengeProgress: Sendable {
     }
   }
 
-  /// No face is seen: nothing that lasted goes on.
+  /// Takes in a frame without a face: everything that lasted ends.
   mutating func interrupt() {
     turnedSince = nil
     (smiledSince, smiledBroadlySince) = (nil, nil)

@@ -80,7 +80,7 @@ public struct FaceLivenessEvidence: Sendable {
   /// Takes in a look for the grid of a screen: how far its highest peak stands out, in decibels.
   public mutating func add(gridProminence: Double) { grid.add(gridProminence) }
 
-  /// Takes in how much of the face is the very same as in the frame before, 0...1.
+  /// Takes in how much of the face is identical to the previous frame, 0...1.
   public mutating func add(repeatedBlocks share: Double) {
     evenness.add(repeatedBlocks: share)
     recoding.add(share)
@@ -92,7 +92,7 @@ public struct FaceLivenessEvidence: Sendable {
     pasting.add(presentation)
   }
 
-  /// A challenge was posed: without a template of its own it stays open whether it was the same person.
+  /// Begins a challenge: without a template of its own it stays open whether it was the same person.
   ///
   /// - Parameter part: the number of the challenge.
   public mutating func begin(part: Int) { person.begin(part: part) }
@@ -130,7 +130,7 @@ public struct FaceLivenessEvidence: Sendable {
     ]
   }
 
-  /// The codes of all that every attempt is held to, the answers with it.
+  /// The codes of all evidence that every attempt needs, with the answers.
   package static let codes =
     FaceLivenessEvidence().checks.map(\.code) + AnswerEvidence(steps: [], secondsPerStep: 1).checks.map(\.code)
 

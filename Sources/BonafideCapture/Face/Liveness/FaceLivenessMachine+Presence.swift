@@ -9,7 +9,7 @@ extension FaceLivenessMachine {
     private var box: PixelRect
     /// The time of the last frame that showed a face.
     private var seenAt: Double
-    /// The time of the last frame without somebody else as near.
+    /// The time of the last frame without another person nearly as close.
     private var aloneAt: Double
     /// Compared frames in a row that did not show the person.
     private(set) var strangerCount = 0
@@ -20,7 +20,7 @@ extension FaceLivenessMachine {
     /// The time of the last comparison in this challenge; nil before the first one.
     private(set) var comparedAt: Double?
 
-    /// The face of the frame in which an attempt begins.
+    /// Starts with the face of the frame in which an attempt begins.
     init(_ face: ObservedFace, at time: Double) {
       box = face.box
       (seenAt, aloneAt) = (time, time)
@@ -62,7 +62,7 @@ extension FaceLivenessMachine {
       return time - seenAt > FaceLivenessMachine.longestLoss ? .livenessFaceLost : nil
     }
 
-    /// Whether the person was known shortly before a time: nobody else's answer counts.
+    /// Whether the person was known shortly before a time; the answer of another person does not count.
     func isKnown(at time: Double) -> Bool {
       strangerCount == 0 && knownAt.map { time - $0 <= FaceLivenessMachine.longestUnseen } ?? false
     }

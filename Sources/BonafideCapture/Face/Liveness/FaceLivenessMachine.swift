@@ -44,7 +44,9 @@ struct FaceLivenessMachine: Sendable {
     case challenging(Attempt, Presence, ChallengeProgress)
     /// All challenges were answered; until the evidence is weighed the person is asked to look at the camera.
     case answered(Attempt, Presence, Settling)
-    /// A challenge failed, and all begin anew after a while; without an attempt where none was left to begin.
+    /// A challenge failed, and all begin anew after a while.
+    ///
+    /// There is no attempt if none was left to begin.
     case failed(Attempt?, [ReasonCode], at: Double)
     /// All is well.
     case passed(Attempt)
@@ -58,8 +60,9 @@ struct FaceLivenessMachine: Sendable {
     case passedStep
     /// The last challenge was answered; frames are still gathered.
     case answeredAll
-    /// Enough was seen after the last answer: weigh the evidence and call ``conclude(_:at:)``, at once or in one of the
-    /// next frames, which bring the same.
+    /// Enough was seen after the last answer: weigh the evidence and call ``conclude(_:at:)``.
+    ///
+    /// It may be done now or in one of the next frames, which bring the same event.
     case settled
     /// A challenge failed.
     case failed
@@ -91,14 +94,15 @@ struct FaceLivenessMachine: Sendable {
   ///
   /// A quick turn takes that long from there on at ten frames a second.
   static let longestUnseen = 0.5
-  /// Shortest time, in seconds, and fewest frames on end in which a face is seen after the last answer.
+  /// Shortest time, in seconds, and fewest consecutive frames with a face after the last answer.
   ///
-  /// What is put in for an answer is told by the frames behind it. The person must also be known in them.
+  /// The frames behind an answer show whether something was put in for it. The person must also be known in them.
   static let settling = (seconds: 0.3, frames: 3)
-  /// Longest time from the last answer until the person is known again, in seconds: who still looks aside then is asked
-  /// anew.
+  /// Longest time from the last answer until the person is known again, in seconds.
+  ///
+  /// A person who still looks aside then is asked anew.
   static let longestSettling = 4.0
-  /// Least overlap of a face with where it was a frame before.
+  /// Least overlap of a face with its place in the previous frame.
   static let leastOverlap = 0.1
 
   private(set) var state = State.judging(nil)
@@ -131,11 +135,12 @@ struct FaceLivenessMachine: Sendable {
   /// Frames in a row whose time was not later than that of the previous frame.
   private var standingCount = 0
 
-  /// Seconds between two comparisons with the first picture: while it is open who is seen or the head moves, and while
-  /// it rests.
+  /// Seconds between two comparisons with the first picture.
+  ///
+  /// `open` is for an unknown person or a moving head, `atRest` for a known person at rest.
   private static let comparisonInterval = (open: 0.1, atRest: 0.2)
 
-  /// The attempt that goes on, has failed or passed; nil while no challenge was posed.
+  /// The current, failed or passed attempt; nil before the first challenge.
   var attempt: Attempt? {
     switch state {
     case .judging: nil
@@ -144,7 +149,7 @@ struct FaceLivenessMachine: Sendable {
     }
   }
 
-  /// The face of the attempt that goes on; nil while none does, and setting it does nothing then.
+  /// The face of the current attempt; nil without one, and setting it does nothing then.
   private var presence: Presence? {
     get {
       switch state {
@@ -193,7 +198,7 @@ struct FaceLivenessMachine: Sendable {
   /// Whether a face looks so nearly in the first direction that another person's would be detected.
   func isComparable(_ face: ObservedFace) -> Bool { isWithin(Self.comparable, face) }
 
-  /// Whether a face looks less than so many degrees to any side from where the first one did.
+  /// Whether a face is turned less than `degrees` to any side from its first direction.
   private func isWithin(_ degrees: Double, _ face: ObservedFace) -> Bool {
     guard let attempt else { return false }
     return HeadDirection.allCases.allSatisfy { $0.degrees(face.pose, from: attempt.baseline) < degrees }
@@ -213,8 +218,8 @@ struct FaceLivenessMachine: Sendable {
   ///   - observation: what it shows.
   ///   - time: of the frame, in seconds of the stream.
   ///   - next: the challenges of the next attempt.
-  ///   - settings: how it is asked.
-  /// - Returns: what it brought about; nil for nothing.
+  ///   - settings: of the check.
+  /// - Returns: the event; nil for none.
   mutating func see(
     _ observation: FaceObservation, at time: Double, next: [FaceChallenge], settings: FaceLivenessSettings
   ) -> Event? {
@@ -326,7 +331,7 @@ struct FaceLivenessMachine: Sendable {
     }
   }
 
-  /// All challenges were answered: whoever did must still be there, and be known.
+  /// Handles a frame after the last answer: the person must still be there, and be known.
   private mutating func settle(
     _ observation: FaceObservation, at time: Double, _ attempt: Attempt, _ presence: Presence, _ settling: Settling
   ) -> Event? {

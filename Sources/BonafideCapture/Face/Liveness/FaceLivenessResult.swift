@@ -10,11 +10,9 @@ public struct FaceLivenessResult: Sendable {
   public var reasons: [Reason]
   /// How far the challenges have come; nil while the picture's quality is judged.
   public var stepParameters: FaceLivenessStepParameters?
-  /// What the frame was held to before the challenges; the evidence once an attempt has ended, see
-  /// ``isEvidenceComplete``.
+  /// The checks of the frame before the challenges; the evidence once an attempt has ended, see ``isEvidenceComplete``.
   public var checks: [Check]
-  /// What was measured beside the evidence and decided nothing, once an attempt has ended: see
-  /// ``FaceLivenessSettings/decidingSuspicions``.
+  /// Measurements that decided nothing, once an attempt has ended: see ``FaceLivenessSettings/decidingSuspicions``.
   public var suspicions: [Check] = []
   /// Whether ``checks`` is the evidence of an attempt in which every challenge was answered, so that it decided.
   ///

@@ -18,11 +18,11 @@ struct FaceLivenessSession: FaceSession {
     var outcome = Outcome()
   }
 
-  /// What came of an attempt.
+  /// The outcome of an attempt.
   private struct Outcome {
     /// The evidence that was weighed.
     var weighed: [Check] = []
-    /// What was measured beside it and decided nothing.
+    /// Measurements that decided nothing.
     var suspicions: [Check] = []
     /// Why the attempt ended before its evidence could decide, and what spoke against it by then.
     ///
@@ -66,8 +66,8 @@ struct FaceLivenessSession: FaceSession {
 
   /// Forgets the person.
   ///
-  /// Pictures that the settings ask for stay until the next frame. Attempts are counted on: nobody gets more of them by
-  /// ending the capture.
+  /// Pictures that the settings ask for stay until the next frame. Attempts are counted on: ending the capture gives no
+  /// further ones.
   mutating func forgetPerson() {
     self = Self(machine: machine.withoutFace, settings: settings, generator: generator, pictures: pictures)
   }
@@ -86,7 +86,7 @@ struct FaceLivenessSession: FaceSession {
   ) throws -> FaceLivenessResult {
     guard frame.time.isFinite else { throw DocumentError(.badOptions, "a frame needs a time in seconds") }
     prepare(settings)
-    // Those of a capture before are of somebody else.
+    // Pictures of an earlier capture show another person.
     if lastTime == nil { pictures = [] }
     if let lastTime, !(0...Self.longestGap).contains(frame.time - lastTime) { observer.forget() }
     lastTime = frame.time
@@ -149,7 +149,7 @@ struct FaceLivenessSession: FaceSession {
     }
     if event == .passedStep, let step = machine.attempt?.steps.count { record.evidence.begin(part: step) }
     if event == .failed { try giveUp() }
-    // What comes after a failure is weighed by nobody, and a camera may run on for days.
+    // Nothing weighs frames after a failure, and a camera may run on for days.
     if posed != nil, machine.attempt != nil, machine.failures.isEmpty, record.outcome.weighed.isEmpty {
       add(observation, at: time)
     }
@@ -169,7 +169,7 @@ struct FaceLivenessSession: FaceSession {
       let template = try observer.template(of: face), let step = machine.attempt?.steps.count
     else { return nil }
     guard machine.isComparable(face) else {
-      // The picture that is kept is not held against a turned one.
+      // The kept picture is not compared with a turned one.
       guard let match = try record.evidence.person.match(template) else { return nil }
       return machine.compared(isSamePerson: match.isMatch, isTurned: true, at: time)
     }
@@ -300,7 +300,7 @@ struct FaceLivenessSession: FaceSession {
         result.challenge = attempt.current
         result.state = attempt.current?.state ?? .lookAtMe
       }
-      // While a head turns, or turns back to the camera, only what keeps it from being seen is told.
+      // While a head turns, or turns back to the camera, only obstacles to seeing it are reported.
       if let gate = gates.first, gate == .notFound || gate == .several {
         result.state = FaceLivenessState(gate)
         result.reasons = [Reason(gate.reason)]

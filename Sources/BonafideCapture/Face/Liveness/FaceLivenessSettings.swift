@@ -46,13 +46,13 @@ public struct FaceLivenessSettings: Sendable, Hashable {
   /// measured: otherwise the attempt fails.
   public private(set) var decidingSuspicions: Set<CheckCode> = []
 
-  /// Whether an attempt fails in which evenness or a screen's grid could not be measured; false by default.
+  /// Whether an attempt fails if evenness or a screen's grid could not be measured; false by default.
   ///
-  /// They cannot in faces under 120 pixels, slow turns, under about 14 frames a second, where frames are left out again
-  /// and again, and in noisy pictures. Evenness is never needed with fewer than two turns.
+  /// They cannot be measured in faces under 120 pixels, slow turns, under about 14 frames a second, in noisy pictures,
+  /// and when frames are left out again and again. Evenness is never needed with fewer than two turns.
   ///
-  /// Without it honest people before small cameras pass, and so do films of the right answers on a screen that are held
-  /// small: the check is then ``Check/Outcome/notPerformed(_:)`` in the result, and a verdict stays undecided.
+  /// If false, honest people in front of small cameras pass, and so do films of the right answers on a screen that are
+  /// held small. The check is then ``Check/Outcome/notPerformed(_:)`` in the result, and a verdict stays undecided.
   public private(set) var requiresAllEvidence = false
 
   /// The default settings.
@@ -162,7 +162,7 @@ public struct FaceLivenessSettings: Sendable, Hashable {
     return FaceChallenge.recordingOdds(count: challengeCount, leaving: leftOut)
   }
 
-  /// Whether nobody can know the challenges, nor have a recording that answers too many of the lists.
+  /// Whether nobody can know the challenges or have a recording that answers too many of the lists.
   public var areChallengesRandom: Bool {
     challenges == nil && seed == nil && !isLegacyModeEnabled && recordingOdds >= Self.leastRecordingOdds
   }

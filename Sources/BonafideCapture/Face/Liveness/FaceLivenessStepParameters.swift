@@ -1,7 +1,7 @@
 internal import BonafideCore
 internal import BonafideFace
 
-/// How far the challenges have come, and where the head is; for whoever draws.
+/// The progress of the challenges and the place of the head, for drawing.
 public struct FaceLivenessStepParameters: Sendable, Hashable {
   /// The name of the latest check: `CenteredCheck`, `AngleCheck Left`, `AngleCheck Right`, `AngleCheck Up`,
   /// `AngleCheck Down`, `LegacyAngleCheck` or `SmileCheck`.

@@ -16,7 +16,7 @@ public final class FaceLivenessVerifier: Sendable {
   /// Creates a verifier.
   ///
   /// - Parameters:
-  ///   - language: in which people are spoken to.
+  ///   - language: the language for people.
   ///   - settings: which challenges are posed and what is kept.
   public init(language: Language, settings: FaceLivenessSettings = .init()) {
     core = FaceVerifierCore(language: language, settings: settings)
@@ -86,7 +86,7 @@ public final class FaceLivenessVerifier: Sendable {
   /// The settings.
   public var settings: FaceLivenessSettings { core.settings }
 
-  /// In which language people are spoken to, from the next frame on; results hold words of no language.
+  /// The language for people, from the next frame on; results hold only codes.
   public var language: Language {
     get { core.language }
     set { core.language = newValue }
@@ -95,10 +95,9 @@ public final class FaceLivenessVerifier: Sendable {
   /// Pictures of the process, oldest first; empty unless the settings ask for them.
   public var auxiliaryPictures: [FaceAuxiliaryPicture] { core.remembered(\.pictures) }
 
-  /// Forgets the person: pictures, templates, how far the challenges have come and how many attempts were made; the
-  /// next frame begins anew.
+  /// Forgets the person: pictures, templates, the progress of the challenges and the number of attempts.
   ///
-  /// It is for the next person: where the same one goes on, nothing limits the attempts any more.
+  /// The next frame begins anew. It is for the next person: for the same one it would remove the limit of attempts.
   public func reset() { core.reset() }
 
   /// Forgets what a capture has left, before the next one; attempts are counted on unless the last one passed.

@@ -14,7 +14,7 @@ public struct SelfieCapture: Sendable, CustomStringConvertible, CustomReflectabl
   public var portrait: Image
   /// The template of that face.
   public var template: Template?
-  /// What the frame was held to.
+  /// The checks of the frame.
   public var checks: [Check]
   /// What was measured over all frames, each with its limit.
   public var evidence: [Check]

@@ -12,7 +12,7 @@ public final class SelfieVerifier: Sendable {
   /// Creates a verifier.
   ///
   /// - Parameters:
-  ///   - language: in which people are spoken to.
+  ///   - language: the language for people.
   ///   - settings: how faces are judged.
   public init(language: Language, settings: SelfieSettings = .init()) {
     core = FaceVerifierCore(language: language, settings: settings)
@@ -69,7 +69,7 @@ public final class SelfieVerifier: Sendable {
   /// The settings.
   public var settings: SelfieSettings { core.settings }
 
-  /// In which language people are spoken to, from the next frame on; results hold words of no language.
+  /// The language for people, from the next frame on; results hold only codes.
   public var language: Language {
     get { core.language }
     set { core.language = newValue }
