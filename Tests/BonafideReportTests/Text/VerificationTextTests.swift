@@ -235,7 +235,8 @@ import Testing
     let result = VerificationResult(
       verdict: Verdict(checks: []), policy: .standard,
       pages: [Self.page(.primary, [:], zone: zone), Self.page(.contradicts, ["surname": "NOVAK"])],
-      holder: [], zone: .init(page: 0, zone: zone), portrait: nil, selfieFaces: [], person: nil, match: nil, liveness: nil)
+      holder: [], zone: .init(page: 0, zone: zone), portrait: nil, selfieFaces: [], person: nil, match: nil,
+      liveness: nil)
     let page = try VerificationPage(result: result, of: Self.call, pages: [], selfie: nil, words: words).html()
     let told = [">UTO (\(words.phrase(.utopia)))<", "<dd class=\"zone\">L898902C36UTO", ">NOVAK<"]
     let places = told.map { page.range(of: $0)?.lowerBound }
