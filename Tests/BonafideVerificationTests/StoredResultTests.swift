@@ -27,7 +27,18 @@ import Testing
       VerificationCheck(.mrzFound, .passed, role: .informative, subject: .document),
     ]
     try Self.expectKept(Verdict(checks: checks))
+    let text = String(decoding: try JSONEncoder().encode(checks), as: UTF8.self)
+    #expect(text.contains("\"name\":\"notPerformed\"") && !text.contains("\"_0\""), "\(text)")
     try Self.expectKept(MatchResult(score: 0.4, threshold: 2.0 / 3, similarity: 0.31))
     try Self.expectKept(HolderValue(name: "surname", value: "ERIKSSON", source: .mrz))
+  }
+
+  /// What a program wrote itself is no outcome that explains itself, and no limit.
+  @Test(arguments: [#"{"name": "failed"}"#, #"{"name": "passed", "reasons": [{"code": "face.several"}]}"#, "{}"])
+  func anOutcomeHasItsReasons(text: String) {
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode(Check.Outcome.self, from: Data(text.utf8)) }
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(Bound.self, from: Data(#"{"atLeast": 2, "atMost": 1}"#.utf8))
+    }
   }
 }

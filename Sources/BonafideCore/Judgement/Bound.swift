@@ -1,5 +1,5 @@
 /// The limits of a measured value; a value on a limit passes.
-public enum Bound: Sendable, Hashable, Codable {
+public enum Bound: Sendable, Hashable {
   /// The value must be this or more.
   case atLeast(Double)
   /// The value must be this or less.

@@ -1,7 +1,7 @@
 /// One judgement with the value it rests on, so that a verdict can explain itself.
 public struct Check: Sendable, Hashable, Codable {
   /// The result of a check.
-  public enum Outcome: Sendable, Hashable, Codable {
+  public enum Outcome: Sendable, Hashable {
     /// It was performed, and nothing stands against it.
     case passed
     /// Why it failed; never empty.
