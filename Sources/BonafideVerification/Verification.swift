@@ -104,36 +104,16 @@ public struct Verification: Sendable {
   ///     given is judged, also for pictures.
   ///   - earlier: pictures of people from earlier verifications, such as the frames of their captures. A selfie that
   ///     is the same photograph as one of them is rejected.
-  /// - Returns: the verdict with every check.
-  /// - Throws: ``VerificationError`` with code `.noPicture`; errors of imaging and inference. What a picture shows is
-  ///   never an error.
-  public func verify(
-    document: VerificationDocument, person: VerificationPerson, on day: MRZCalendarDate, captureAge: Double? = nil,
-    earlier: [Image] = []
-  ) throws -> VerificationResult {
-    try verify(
-      document: document, person: person, on: day, captureAge: captureAge, earlier: earlier, earlierAttemptCount: 0)
-  }
-
-  /// Verifies a document against a person who has tried before.
-  ///
-  /// See ``verify(document:person:on:captureAge:earlier:)``.
-  ///
-  /// - Parameters:
-  ///   - document: its pictures or captures.
-  ///   - person: the person who claims to be its holder.
-  ///   - day: the local day of the verification.
-  ///   - captureAge: seconds from the end of the live captures to the verification; nil if it is not known.
-  ///   - earlier: pictures of people from earlier verifications.
   ///   - earlierAttemptCount: attempts that were made for this verification before this one, 0 or more. Liveness
   ///     checks that failed or were given up count with their ``FaceLivenessResult/attemptCount``, and each picture or
   ///     selfie counts as 1. A verifier counts its own attempts over all its captures until it is reset; after a reset
   ///     the caller must count.
   /// - Returns: the verdict with every check.
-  /// - Throws: ``VerificationError`` with code `.noPicture`; errors of imaging and inference.
+  /// - Throws: ``VerificationError`` with code `.noPicture`; errors of imaging and inference. What a picture shows is
+  ///   never an error.
   public func verify(
     document: VerificationDocument, person: VerificationPerson, on day: MRZCalendarDate, captureAge: Double? = nil,
-    earlier: [Image] = [], earlierAttemptCount: Int
+    earlier: [Image] = [], earlierAttemptCount: Int = 0
   ) throws -> VerificationResult {
     guard !document.pictures.isEmpty else {
       throw VerificationError(.noPicture, "give at least one picture of the document")
@@ -158,7 +138,7 @@ public struct Verification: Sendable {
 
   /// Verifies a captured document against a person who passed a liveness check.
   ///
-  /// See ``verify(document:person:on:captureAge:earlier:)``.
+  /// See ``verify(document:person:on:captureAge:earlier:earlierAttemptCount:)``.
   ///
   /// - Throws: errors of imaging and inference.
   public func verify(
@@ -168,7 +148,7 @@ public struct Verification: Sendable {
   }
 
   /// Verifies a captured document against a captured selfie; see
-  /// ``verify(document:person:on:captureAge:earlier:)``.
+  /// ``verify(document:person:on:captureAge:earlier:earlierAttemptCount:)``.
   ///
   /// - Throws: errors of imaging and inference.
   public func verify(

@@ -128,19 +128,6 @@ import Testing
     #expect(PageComparison.unprinted(mrz, on: [statement]).contains("birthDate") == isTold)
   }
 
-  /// A range would make an expired document valid: the true day is the first one.
-  @Test(arguments: [
-    ("15.04.2012", false), ("15.04.2008./15.04.2012.", true), ("15 APR 2008 - 15 APR 2012", true), ("15.04.12", false),
-  ])
-  func aDayOfExpiryIsNoRange(text: String, isTold: Bool) throws {
-    var (statement, mrz) = try page([])
-    statement.day = Cases.day
-    statement.printed = [
-      DocumentField(name: "expiryDate", value: "2012-04-15", text: text, confidence: 0.99, source: .visual)
-    ]
-    #expect(PageComparison.print(of: statement, zone: mrz).differing.contains("expiryDate") == isTold)
-  }
-
   /// The place of birth and the state stand on every page: whoever alters the zone could take them for a name.
   @Test func theValueOfAnotherFieldExcusesNothing() throws {
     var (statement, mrz) = try page([("surname", "HYTHLODAY", 4)])

@@ -38,6 +38,21 @@ import Testing
     #expect(try Self.verdict(of: name) { "\($0) No 12" }.decision == .accepted)
   }
 
+  /// A range would make an expired document valid: the true day is the first one.
+  @Test(arguments: ["15.04.2008./", "15 APR 2008 - "]) func aDayOfExpiryIsNoRange(before: String) throws {
+    let verification = try Cases.verification()
+    for hasIssue in [true, false] {
+      let changed = try EvidenceChange.changed(Cases.honest.get()) { reading in
+        if !hasIssue { reading.fields.removeAll { $0.name == "issueDate" } }
+        for (index, field) in reading.fields.enumerated() where field.name == "expiryDate" && field.source == .visual {
+          reading.fields[index].text = before + field.text
+        }
+      }
+      let verdict = try verification.judge(changed, by: verification.policy).verdict
+      #expect(verdict.reasons == [Reason(.documentValueDiffers, field: "expiryDate")], "\(hasIssue)")
+    }
+  }
+
   /// Another number counts where its letters and figures stand in the same order.
   @Test func aSecondNumberInALineIsNotAccepted() throws {
     func other(_ number: String) -> String {

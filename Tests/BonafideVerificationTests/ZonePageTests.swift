@@ -89,6 +89,7 @@ import Testing
     // The code of the state names it too.
     let coded = try EvidenceChange.changed(Cases.honest.get()) { reading in
       reading.recognition.namesIssuer = false
+      reading.recognition.definition?.fields.append(FieldDefinition(name: "countryCode", kind: .text))
       reading.fields.append(
         DocumentField(name: "countryCode", value: "UTO", text: "UTO", confidence: 0.9, source: .visual))
     }

@@ -6,41 +6,55 @@ internal import BonafidePage
 internal import BonafideText
 
 extension PageStatement {
-  /// The fields whose line says a second value of the same kind: `15 JUN 2010 15 JUN 1979`, `AB 1234567 TL 1371756`.
+  /// The fields whose line says two values of their kind: `15 JUN 2010 15 JUN 1979`, `AB 1234567 TL 1371756`.
   ///
-  /// The reader took one of the two, and the other may be the true one. The value of another field does not count, for
-  /// pages print several in one row.
+  /// The reader took one of the two, and the other may be the true one. Values of other fields do not count, for pages
+  /// print several in one row. A value that is read otherwise a second time does not either: both must stand there.
   ///
   /// - Parameters:
   ///   - reading: of the page.
   ///   - day: the one against which years of two digits are resolved.
   /// - Returns: some of `birthDate`, `expiryDate` and `documentNumber`.
   static func twofold(_ reading: DocumentReaderResult, on day: MRZCalendarDate) -> Set<String> {
-    guard let size = reading.recognition.page?.image.size else { return [] }
-    let known = reading.fields.map(\.value)
     let hasIssue = reading.fields.contains { $0.name == "issueDate" && $0.source == .visual }
-    let found = reading.fields.filter { field in
-      guard field.source == .visual, let area = field.box?.pixels(in: size) else { return false }
-      let around = reading.recognition.lines.filter {
-        $0.box.share(inside: area) > inPlace || area.share(inside: $0.box) > inPlace
-      }.map(\.text)
-      switch field.name {
-      case "birthDate": return (around + [field.text]).contains { saysOtherDay($0, than: known, on: day) }
-      case "expiryDate":
-        // Where no day of issue stands elsewhere, two days in a row may be the range of validity.
-        return ((hasIssue ? around : []) + [field.text]).contains { saysOtherDay($0, than: known, on: day) }
-      case "documentNumber": return around.contains { saysOtherNumber($0, than: field, known) }
-      default: return false
+    return Set(
+      places(in: reading).filter { name, text, lines in
+        let others = reading.fields.filter { $0.name != name }.map(\.value)
+        switch name {
+        case "birthDate": return (lines + [text]).contains { saysTwoDays($0, besides: others, on: day) }
+        case "expiryDate":
+          // Where no day of issue stands elsewhere, two days in a row may be the range of validity.
+          return ((hasIssue ? lines : []) + [text]).contains { saysTwoDays($0, besides: others, on: day) }
+        case "documentNumber":
+          let numbers = reading.fields.filter { $0.name == name }.map(\.value)
+          return lines.contains { saysTwoNumbers($0, like: numbers, besides: others) }
+        default: return false
+        }
+      }.map(\.name))
+  }
+
+  /// Where a page has its fields: each one's text and the lines that hold it, or the lines in the place of one that was
+  /// not read.
+  private static func places(
+    in reading: DocumentReaderResult
+  ) -> [(name: String, text: String, lines: [String])] {
+    guard let size = reading.recognition.page?.image.size else { return [] }
+    let read = reading.fields.filter { $0.source == .visual }.map { ($0.name, $0.box, reach: 0.0, text: $0.text) }
+    let unread = reading.unreadFields.map { ($0.name, $0.box, reach: labelReach, text: "") }
+    return (read + unread).compactMap { name, box, reach, text -> (String, String, [String])? in
+      guard let area = box?.pixels(in: size) else { return nil }
+      let lines = reading.recognition.lines.filter { line in
+        let box = line.box
+        let depth = box.center.y - area.maxY
+        let isBelow = depth > 0 && depth < reach * area.height && box.x < area.maxX && box.maxX > area.x
+        return isBelow || box.share(inside: area) > inPlace || area.share(inside: box) > inPlace
       }
+      return (name, text, lines.map(\.text))
     }
-    return Set(found.map(\.name))
   }
 
-  private static func saysOtherDay(_ line: String, than known: [String], on day: MRZCalendarDate) -> Bool {
-    let known = Set(known.map { $0.dropFirst(2) })
-    return days(in: line, on: day).contains { known.isDisjoint(with: $0) }
-  }
-
+  /// How far below the label of a field that was not read its value may stand, in heights of the label.
+  private static let labelReach = 2.5
   /// Most words of a day: `12 03 2019`, `12 JAN / JAN 2020`; and of a number.
   private static let mostWords = (day: 5, number: 3)
   /// Most characters of a line that are looked at.
@@ -49,7 +63,17 @@ extension PageStatement {
   private static let fewestFigures = 5
 
   private static func words(of line: String) -> [Substring] {
-    line.prefix(longestLine).split { $0.isWhitespace || "(),".contains($0) }
+    line.prefix(longestLine).split { $0.isWhitespace || "(),".contains($0) }.flatMap { word in
+      // `15.06.2010/15.06.1979` is two words, `15/06/2010` is one.
+      let parts = word.split(separator: "/")
+      return parts.contains { $0.count(where: \.isNumber) >= fewestFigures } ? parts : [word]
+    }
+  }
+
+  private static func saysTwoDays(_ line: String, besides others: [String], on day: MRZCalendarDate) -> Bool {
+    let others = Set(others.map { $0.dropFirst(2) })
+    let own = days(in: line, on: day).filter { others.isDisjoint(with: $0) }
+    return own.contains { $0.isDisjoint(with: own[0]) }
   }
 
   /// The whole days of a line, from left to right, each in every order of its parts, without the century.
@@ -84,19 +108,27 @@ extension PageStatement {
     return read[0].isDisjoint(with: read[1]) ? read.filter { !$0.isEmpty } : [read[0].union(read[1])]
   }
 
-  /// Whether a line holds another number than a field's, letters and figures in the same order.
-  private static func saysOtherNumber(_ line: String, than field: DocumentField, _ known: [String]) -> Bool {
-    let form = form(field.value)
-    guard form.count(where: { $0 == "9" }) >= fewestFigures else { return false }
-    let known = Set((known + [field.text]).map(LookalikeText.folded))
-    let words = words(of: line.replacing(field.text, with: " "))
-    return words.indices.contains { first in
-      (1...mostWords.number).contains { count in
-        guard first + count <= words.endIndex else { return false }
-        let number = words[first..<first + count].joined()
-        return Self.form(number) == form && !known.contains(LookalikeText.folded(number))
-      }
+  /// Whether a line holds two numbers whose letters and figures stand in the order of a given one's.
+  private static func saysTwoNumbers(_ line: String, like numbers: [String], besides others: [String]) -> Bool {
+    let forms = Set(numbers.map(form).filter { form in form.count { $0 == "9" } >= fewestFigures })
+    let others = Set(others.map(LookalikeText.folded))
+    let words = words(of: line).flatMap { halved($0, forms) }
+    var found: Set<String> = []
+    var start = 0
+    while start < words.endIndex {
+      let counts = (1...mostWords.number).filter { start + $0 <= words.endIndex }
+      let whole = counts.first { forms.contains(form(words[start..<start + $0].joined())) }
+      if let whole { found.insert(LookalikeText.folded(words[start..<start + whole].joined())) }
+      start += whole ?? 1
     }
+    return found.subtracting(others).count > 1
+  }
+
+  /// The two numbers that a word is without a space between them.
+  private static func halved(_ word: Substring, _ forms: Set<String>) -> [Substring] {
+    let middle = word.index(word.startIndex, offsetBy: word.count / 2)
+    let halves = [word[..<middle], word[middle...]]
+    return halves.allSatisfy { forms.contains(form(String($0))) } ? halves : [word]
   }
 
   /// `A` for each letter and `9` for each figure.
