@@ -40,7 +40,7 @@ public struct DocumentRecognition: Sendable {
 
   /// Contradictions between the page's titles and ``document``: the titles name another state or another kind.
   package var contradictions: Set<TitleContradiction> = []
-  /// Whether a title, or the emblem of a licence, names the state of ``document``.
+  /// Whether any line, or the emblem of a licence, names the state of ``document``; a nationality counts too.
   package var namesIssuer = false
 
   /// Outlines of further documents in the picture, beside the page, the surest first.

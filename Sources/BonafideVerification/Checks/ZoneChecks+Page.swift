@@ -19,10 +19,10 @@ extension ZoneChecks {
     /// What its titles say against what it was taken for.
     var contradictions: Set<TitleContradiction> = []
 
-    /// Whether a title, or the printed code of the state, names the issuer that the zone has.
+    /// Whether any line, or the printed code of the state, names the issuer that the zone has.
     ///
-    /// Where no print of the issuer can be read, nothing but the zone says whose document it is, and whoever blurs a
-    /// title has that.
+    /// Where none does, only the zone says whose document it is. Blurring the title would be enough for another state's
+    /// zone to pass.
     var isIssuerNamed = true
 
     /// Whether a zone names another issuer than its page.
@@ -71,7 +71,7 @@ extension ZoneChecks.Page {
 }
 
 extension DocumentPage {
-  /// Whether a title, or the code of the state as it is printed, names an issuer, however surely the code was read.
+  /// Whether any line, or the printed code of the state, names an issuer; the code counts however surely it was read.
   fileprivate func names(issuer: String?) -> Bool {
     reading.recognition.namesIssuer
       || fields.contains { $0.name == "countryCode" && $0.source == .visual && $0.value.uppercased() == issuer }

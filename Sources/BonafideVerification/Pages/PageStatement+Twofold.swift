@@ -47,7 +47,7 @@ extension PageStatement {
         let box = line.box
         let depth = box.center.y - area.maxY
         let isBelow = depth > 0 && depth < reach * area.height && box.x < area.maxX && box.maxX > area.x
-        return isBelow || box.share(inside: area) > inPlace || area.share(inside: box) > inPlace
+        return isBelow || stands(box, in: area)
       }
       return (name, text, lines.map(\.text))
     }

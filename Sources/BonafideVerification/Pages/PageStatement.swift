@@ -95,15 +95,18 @@ extension PageStatement {
     let twofold = reading.fields.filter { $0.source == .visual && $0.isOfTwoNames }.map { ($0.name, $0.box) }
     return (unread + displaced + twofold).reduce(into: [:]) { found, field in
       guard let area = field.1?.pixels(in: size) else { return }
-      let lines = reading.recognition.lines.filter { line in
-        line.box.share(inside: area) > inPlace || area.share(inside: line.box) > inPlace
-      }
+      let lines = reading.recognition.lines.filter { stands($0.box, in: area) }
       if !lines.isEmpty { found[field.0] = StandingText(lines, on: day) }
     }
   }
 
   /// Least share of a line inside a place, or of the place inside a line, at which the line stands in that place.
-  static let inPlace = 0.5
+  private static let inPlace = 0.5
+
+  /// Whether a line stands in a place, or holds it.
+  static func stands(_ line: PixelRect, in place: PixelRect) -> Bool {
+    line.share(inside: place) > inPlace || place.share(inside: line) > inPlace
+  }
 
   /// Whether a name begins with another one and a word ends there: `HYTHLODAY` does not begin with `HYTHLO`.
   private static func begins(_ name: String, with first: String) -> Bool {
