@@ -8,10 +8,13 @@
     /// - Throws: ``ImageError`` with code `.missingProgram`, always.
     package init(
       program: String, arguments: [String], environment: [String: String] = [:], limits: ChildLimits = .init(),
-      isFed: Bool = false, file: Int32? = nil, interrupt: ChildInterrupt? = nil, debianPackage: String = "ffmpeg"
+      access: ChildAccess = .init(), isFed: Bool = false, file: Int32? = nil, interrupt: ChildInterrupt? = nil,
+      debianPackage: String = "ffmpeg"
     ) throws {
       throw ImageError(.missingProgram, "the program \(program) can be started on Linux only")
     }
+
+    package static var isConfining: Bool { false }
 
     package static func checkInstalled(_ program: String, debianPackage: String = "ffmpeg") throws {
       throw ImageError(.missingProgram, "the program \(program) can be started on Linux only")

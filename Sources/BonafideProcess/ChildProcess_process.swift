@@ -10,13 +10,15 @@
 
   /// A program that runs beside this one and writes three streams: its output, its errors, and notes (descriptor 3).
   ///
-  /// It works on bytes from outside and may be taken over by them, so it is trusted with nothing: it starts without a
-  /// shell, with an empty standard input unless it is fed, an environment of few variables, no terminal and
-  /// ``ChildLimits`` that hold from its first instruction; every wait for it has an end; and it is killed, with the
-  /// processes of its group, when it is late and when the object goes. A process that it starts in yet another group
-  /// lives on under the same limits, but nothing here waits for it. Where this process is killed the program ends with
-  /// it. All three streams are read whenever one is waited for, so that the program never blocks on a full pipe that
-  /// nobody empties.
+  /// It works on bytes from outside and may be taken over by them, so it is trusted with nothing. It starts without a
+  /// shell, a terminal or a socket, with an empty standard input unless it is fed, and with an environment of few
+  /// variables. ``ChildLimits`` and ``ChildAccess`` hold from its first instruction. Every wait for it has an end. It is
+  /// killed, with the processes of its group, when it is late and when the object goes, and ends with this process where
+  /// that is killed.
+  ///
+  /// A process that it starts in yet another group lives on under the same limits, but nothing here waits for it. All
+  /// three streams are read whenever one is waited for, so that the program never blocks on a full pipe that nobody
+  /// empties.
   package final class ChildProcess {
     /// The streams that the program writes, in the order of `descriptors`.
     private enum Stream: Int { case output, errors, notes }
@@ -46,6 +48,7 @@
     ///   - arguments: what it is started with.
     ///   - environment: what the program finds besides, or instead of, the few variables that it inherits.
     ///   - limits: what it may use.
+    ///   - access: the files that it may reach; by default none of those that people have.
     ///   - isFed: whether its standard input is written with ``writeInput(_:within:)``; it is empty otherwise.
     ///   - file: an open file that it finds on descriptor 3 in place of the pipe of notes; it stays the caller's to
     ///     close.
@@ -54,7 +57,8 @@
     /// - Throws: ``ImageError`` with code `.missingProgram` when it cannot be started.
     package init(
       program: String, arguments: [String], environment: [String: String] = [:], limits: ChildLimits = .init(),
-      isFed: Bool = false, file: Int32? = nil, interrupt: ChildInterrupt? = nil, debianPackage: String = "ffmpeg"
+      access: ChildAccess = .init(), isFed: Bool = false, file: Int32? = nil, interrupt: ChildInterrupt? = nil,
+      debianPackage: String = "ffmpeg"
     ) throws {
       self.interrupt = interrupt
       // No lock is held here: a copy of this process (`fork`) that is made meanwhile would trap on it, as nobody there
@@ -69,7 +73,12 @@
         writeEnds[Stream.notes.rawValue] = -1
         writeEnds[Stream.notes.rawValue] = try Self.raised(file)
       }
-      process = try Self.start(program, arguments, environment, limits, source, writeEnds, debianPackage)
+      guard let path = ChildEnvironment.path(of: program) else {
+        throw Self.missing(program, errno: ENOENT, debianPackage)
+      }
+      let code = start(
+        path, [program] + arguments, environment, limits, Paths(access, program: path, environment), source, writeEnds)
+      guard code == 0 else { throw Self.missing(program, errno: code, debianPackage) }
     }
 
     /// Makes the way to the program's standard input and returns its end; a socket, so that writing to a program that
@@ -116,26 +125,55 @@
       return writeEnds
     }
 
-    /// Starts a program with its descriptors 1, 2 and 3 on the given ones.
-    private static func start(
-      _ program: String, _ arguments: [String], _ changes: [String: String], _ limits: ChildLimits, _ input: Int32,
-      _ writeEnds: [Int32], _ debianPackage: String
-    ) throws -> pid_t {
-      let words = ([program] + arguments).map { strdup($0) } + [nil]
+    /// What `bfp_access` points to.
+    private struct Paths {
+      let programs: [String]
+      let readable: [String]
+      let writable: [String]
+
+      init(_ access: ChildAccess, program: String, _ changes: [String: String]) {
+        func folders(_ name: String) -> [String] {
+          ChildAccess.folders(of: changes[name] ?? getenv(name).map { String(cString: $0) })
+        }
+        programs = ChildAccess.systemPrograms + ChildAccess.own(program) + folders("LD_LIBRARY_PATH")
+        readable = ChildAccess.systemFiles + folders("TESSDATA_PREFIX") + access.readable
+        writable = ChildAccess.systemDevices + access.writable
+      }
+    }
+
+    /// Starts the program at a path with its descriptors 1, 2 and 3 on the given ones; returns the system's error code.
+    private func start(
+      _ path: String, _ words: [String], _ changes: [String: String], _ limits: ChildLimits, _ paths: Paths,
+      _ input: Int32, _ writeEnds: [Int32]
+    ) -> Int32 {
+      let words = Self.strings(words)
       // A C library that keeps room for each thread would use up the address space where there are many cores.
       let settings = ChildEnvironment.variables(of: environ, with: changes.merging(["MALLOC_ARENA_MAX": "2"]) { $1 })
-      defer { for string in words + settings { free(string) } }
+      let lists = [paths.programs, paths.readable, paths.writable].map(Self.strings)
+      defer { for string in words + settings + lists.joined() { free(string) } }
       var bounds = bfp_limits(
         address_bytes: UInt64(max(0, limits.addressByteCount)),
         processor_seconds: UInt64(max(1, limits.processorSeconds)),
         file_bytes: UInt64(max(0, limits.fileByteCount)), descriptors: UInt64(max(8, limits.descriptorCount)))
-      var started: pid_t = -1
-      let path = ChildEnvironment.path(of: program)
-      let code =
-        path.map { bfp_start($0, words, settings, input, writeEnds, writeEnds.count, &bounds, &started) } ?? ENOENT
-      guard code == 0 else { throw missing(program, errno: code, debianPackage) }
-      return started
+      let constants = lists.map { $0.map { UnsafePointer($0) } }
+      return constants[0].withUnsafeBufferPointer { programs in
+        constants[1].withUnsafeBufferPointer { readable in
+          constants[2].withUnsafeBufferPointer { writable in
+            var access = bfp_access(
+              programs: programs.baseAddress, readable: readable.baseAddress, writable: writable.baseAddress)
+            return bfp_start(path, words, settings, input, writeEnds, writeEnds.count, &bounds, &access, &process)
+          }
+        }
+      }
     }
+
+    /// Copies as C strings and the nil that ends them; the caller frees each.
+    private static func strings(_ texts: [String]) -> [UnsafeMutablePointer<CChar>?] {
+      texts.map { strdup($0) } + [nil]
+    }
+
+    /// Whether the kernel can keep programs from files that they were not given.
+    package static var isConfining: Bool { bfp_confinement() > 0 }
 
     /// Finds out before any work whether a program is there to be started.
     ///

@@ -2,6 +2,7 @@
 #define _GNU_SOURCE
 #endif
 #include "CBonafideProcess.h"
+#include "confinement.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -63,6 +64,8 @@ typedef struct request {
   const int *streams;
   size_t stream_count;
   const bfp_limits *limits;
+  /// What it is kept from; -1 where the kernel has no rules.
+  int rules;
   pid_t started;
   int trouble, is_done;
 } request;
@@ -91,11 +94,9 @@ static void start(request *wanted) {
   const pid_t child = vfork();
   if (child == 0) {
     // A session of its own: no terminal to type into, and one group to kill.
-    if (setsid() >= 0 && place_streams(wanted->input, wanted->streams, wanted->stream_count) == 0 &&
-        set_limits(wanted->limits) == 0) {
+    if (setsid() >= 0 && bfp_enter_confinement(wanted->rules) == 0 &&
+        place_streams(wanted->input, wanted->streams, wanted->stream_count) == 0 && set_limits(wanted->limits) == 0) {
 #if defined(__linux__)
-      // No program that it starts may gain rights.
-      prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
       const int is_orphan = end_with_parent(parent, wanted->input) != 0;
 #else
       const int is_orphan = 0;
@@ -193,9 +194,13 @@ int bfp_open_sockets(int ends[2]) {
 }
 
 int bfp_start(const char *path, char *const arguments[], char *const environment[], int input, const int *streams,
-              size_t stream_count, const bfp_limits *limits, pid_t *started) {
-  if (!path || !arguments || !environment || !streams || stream_count > 8 || !limits || !started) return EINVAL;
-  request own = {path, arguments, environment, input, streams, stream_count, limits, -1, 0, 0};
+              size_t stream_count, const bfp_limits *limits, const bfp_access *access, pid_t *started) {
+  if (!path || !arguments || !environment || !streams || stream_count > 8 || !limits || !access || !started) {
+    return EINVAL;
+  }
+  const int rules = bfp_make_rules(access);
+  if (rules < -1) return errno;
+  request own = {path, arguments, environment, input, streams, stream_count, limits, rules, -1, 0, 0};
   pthread_mutex_lock(&start_lock);
   own.trouble = ensure_thread();
   if (own.trouble == 0) {
@@ -205,6 +210,7 @@ int bfp_start(const char *path, char *const arguments[], char *const environment
     while (!own.is_done) pthread_cond_wait(&start_changed, &start_lock);
   }
   pthread_mutex_unlock(&start_lock);
+  if (rules >= 0) close(rules);
   if (own.trouble == 0) *started = own.started;
   return own.trouble;
 }

@@ -6,8 +6,11 @@ import Testing
 @testable import BonafideProcess
 
 @Suite struct ChildProcessTests {
-  private func output(of command: String, environment: [String: String]) throws -> String {
-    let child = try ChildProcess(program: "sh", arguments: ["-c", command], environment: environment)
+  private func output(
+    of command: String, environment: [String: String], access: ChildAccess = ChildAccess()
+  ) throws -> String {
+    let child = try ChildProcess(
+      program: "sh", arguments: ["-c", command], environment: environment, access: access)
     var bytes = [UInt8](repeating: 0, count: 200)
     let count = try bytes.withUnsafeMutableBytes { try child.readOutput(into: $0, within: 10) }
     #expect(child.finish(within: 10) == 0)
@@ -204,14 +207,17 @@ import Testing
     defer { close(leaked) }
     try #require(leaked >= 20)
     #expect(
-      try output(of: "ls /proc/self/fd | tr '\\n' ' '", environment: [:]).split(separator: " ").allSatisfy {
-        (Int($0) ?? 99) <= 4
-      })
+      try output(of: "ls /proc/self/fd | tr '\\n' ' '", environment: [:], access: ChildAccess(reading: ["/proc"]))
+        .split(separator: " ").allSatisfy {
+          (Int($0) ?? 99) <= 4
+        })
   }
 
   @Test func thereIsNoTerminal() throws {
     #expect(try output(of: "(: < /dev/tty) 2>/dev/null && echo one || echo none", environment: [:]) == "none\n")
-    let session = try output(of: "cut -d' ' -f1,6 /proc/$$/stat", environment: [:]).split { " \n".contains($0) }
+    let session = try output(
+      of: "cut -d' ' -f1,6 /proc/$$/stat", environment: [:], access: ChildAccess(reading: ["/proc"])
+    ).split { " \n".contains($0) }
     #expect(session.count == 2 && session.first == session.last, "a session of its own")
   }
 

@@ -14,7 +14,7 @@ struct Installation {
 
   /// Every engine, program, model, catalogue, language and camera.
   func findings() -> [DoctorReport.Finding] {
-    engines() + [engineFiles()] + models() + catalogues() + [words(), languages()] + cameras()
+    engines() + [confinement(), engineFiles()] + models() + catalogues() + [words(), languages()] + cameras()
   }
 
   private func engines() -> [DoctorReport.Finding] {
@@ -49,6 +49,17 @@ struct Installation {
           mend: package.map { "apt-get install \($0)" }))
     }
     return findings
+  }
+
+  /// What the programs above can reach beside the file that they are given.
+  private func confinement() -> DoctorReport.Finding {
+    let isConfining = ConverterProgram.areConfined
+    return .init(
+      kind: "program", name: "confinement", state: isConfining ? .found : .optional,
+      detail: isConfining
+        ? "programs reach the file that they are given and the system's, and no network"
+        : "this kernel lacks Landlock: a program that a crafted file takes over reaches all of your files",
+      mend: isConfining ? nil : "run on Linux 5.13 or later with Landlock, or in a container that holds nothing else")
   }
 
   /// Engines are code that is loaded into the process: a file that does not come from set-up is a gap.

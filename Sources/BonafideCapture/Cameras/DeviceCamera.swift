@@ -94,7 +94,8 @@ private final class DeviceSource: FrameSource {
     orientation = options.orientation
     // The first frame may take longer: ffmpeg starts, the device wakes up.
     reader = try VideoReader(
-      input: Self.input(path: path, options: options), name: path, isEndless: true, interrupt: interrupt,
+      input: Self.input(path: path, options: options), access: Self.access(path: path, options: options),
+      name: path, isEndless: true, interrupt: interrupt,
       options: VideoReaderOptions(maximumSecondsPerFrame: options.secondsToOpen, program: options.program))
     do {
       guard let frame = try reader.next() else { throw CameraError(said: reader.errors, path: path) }
@@ -118,6 +119,13 @@ private final class DeviceSource: FrameSource {
         "\(options.size.width)x\(options.size.height)", "-i", path,
       ]
     case .generated(let source): ["-re", "-f", "lavfi", "-i", source]
+    }
+  }
+
+  private static func access(path: String, options: DeviceCameraOptions) -> ChildAccess {
+    switch options.input {
+    case .videoForLinux: ChildAccess(writing: [path])
+    case .generated: ChildAccess()
     }
   }
 

@@ -21,6 +21,9 @@ package struct ConverterProgram: Sendable, Hashable {
     ConverterProgram(name: "pdftoppm", debianPackage: "poppler-utils", purpose: "PDF files", question: "-v"),
   ]
 
+  /// Whether the kernel can keep these programs from all files but those that they are given.
+  package static var areConfined: Bool { ChildProcess.isConfining }
+
   /// Starts it and gives its version; "unknown" where it does not tell, nil where it cannot be started.
   package func version() -> String? {
     guard let child = try? ChildProcess(program: name, arguments: [question], debianPackage: debianPackage) else {

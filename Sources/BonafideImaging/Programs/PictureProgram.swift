@@ -51,7 +51,7 @@ final class PictureProgram {
     do {
       child = try ChildProcess(
         program: start.program, arguments: arguments(folder.path + "/" + Self.fileName, folder.path),
-        limits: start.limits, debianPackage: start.debianPackage)
+        limits: start.limits, access: ChildAccess(reading: [folder.path]), debianPackage: start.debianPackage)
     } catch let error as ImageError where error.code == .missingProgram {
       let name = start.program.split(separator: "/").last.map(String.init) ?? start.program
       throw ImageError(

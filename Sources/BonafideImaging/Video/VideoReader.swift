@@ -47,20 +47,22 @@ public final class VideoReader {
     isEndless = false
     child = try ChildProcess(
       program: options.program, arguments: Self.arguments(Self.input(path: path), options: options),
-      limits: Self.limits(options: options))
+      limits: Self.limits(options: options), access: ChildAccess(reading: [path]))
   }
 
   /// Opens what ffmpeg is told to read.
   ///
   /// - Parameters:
   ///   - input: ffmpeg's arguments up to and with the input.
+  ///   - access: the files and devices that the input is.
   ///   - name: what errors call it.
   ///   - isEndless: whether it goes on until it is stopped, as a camera does: then only the single frame is waited for.
   ///   - interrupt: ends ``next()`` from another thread.
   ///   - options: limits and wishes.
   /// - Throws: ``ImageError`` with code `.missingProgram`.
   package init(
-    input: [String], name: String, isEndless: Bool, interrupt: ChildInterrupt, options: VideoReaderOptions
+    input: [String], access: ChildAccess, name: String, isEndless: Bool, interrupt: ChildInterrupt,
+    options: VideoReaderOptions
   ) throws {
     path = name
     self.options = options
@@ -69,7 +71,7 @@ public final class VideoReader {
     var limits = Self.limits(options: options)
     if isEndless { limits.processorSeconds = Self.endlessSeconds }
     child = try ChildProcess(
-      program: options.program, arguments: Self.arguments(input, options: options), limits: limits,
+      program: options.program, arguments: Self.arguments(input, options: options), limits: limits, access: access,
       interrupt: interrupt)
   }
 
@@ -79,7 +81,8 @@ public final class VideoReader {
   package convenience init(path: String, options: VideoReaderOptions, interrupt: ChildInterrupt) throws {
     _ = try BoundedFile.byteCount(path: path)
     try self.init(
-      input: Self.input(path: path), name: path, isEndless: false, interrupt: interrupt, options: options)
+      input: Self.input(path: path), access: ChildAccess(reading: [path]), name: path, isEndless: false,
+      interrupt: interrupt, options: options)
   }
 
   /// When the last frame that was given ends, in seconds: as long after it as it came after the one before.

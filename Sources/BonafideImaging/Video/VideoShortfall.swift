@@ -42,8 +42,8 @@ package struct VideoShortfall: Sendable, Hashable {
     ]
     guard
       let child = try? ChildProcess(
-        program: program, arguments: asked + VideoReader.input(path: path), limits: VideoReader.limits(options: options)
-      )
+        program: program, arguments: asked + VideoReader.input(path: path),
+        limits: VideoReader.limits(options: options), access: ChildAccess(reading: [path]))
     else { return nil }
     defer { child.close() }
     var bytes = [UInt8](repeating: 0, count: 4096)

@@ -33,7 +33,7 @@ enum ClipFilm {
       try frames.write(ImageEncoder.jpeg(shot.image, quality: 95), name: "\(number).jpg")
       truths.append(shot.truth)
     }
-    try VideoWriter.write(frames: frames.path + "/%d.jpg", rate: rate, to: folder + "/" + file)
+    try VideoWriter.write(framesOf: frames.path, named: "%d.jpg", rate: rate, to: folder + "/" + file)
     return truths
   }
 

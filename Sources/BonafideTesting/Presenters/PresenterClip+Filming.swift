@@ -36,7 +36,7 @@ extension PresenterClip {
       }
       lines += try encoder.encode(shot.truth) + [0x0A]
     }
-    if let frames { try VideoWriter.write(frames: frames.path + "/%d.jpg", rate: rate, to: path) }
+    if let frames { try VideoWriter.write(framesOf: frames.path, named: "%d.jpg", rate: rate, to: path) }
     let truth = Self.truthPath(of: path)
     try BoundedFile.write(lines, to: truth)
     return truth

@@ -146,7 +146,7 @@ public struct CyrillicReader: Sendable {
     let output = try TesseractRun.output(
       arguments: [
         folder.path + "/list.txt", "stdout", "-l", language.rawValue, "--psm", "7", "--dpi", "300", "tsv",
-      ], seconds: secondsLimit)
+      ], reading: folder.path, seconds: secondsLimit)
     for (index, line) in zip(printed, Self.parse(output, lineCount: printed.count)) { result[index] = line }
     return result
   }

@@ -13,12 +13,13 @@ enum TesseractRun {
   ///
   /// - Throws: ``DocumentError`` with code `.missingProgram` when it is not installed, `.failed` when it fails, writes
   ///   more than 4 MB or takes longer than `seconds`.
-  static func output(arguments: [String], seconds: Double) throws -> String {
+  static func output(arguments: [String], reading folder: String? = nil, seconds: Double) throws -> String {
     let child: ChildProcess
     do {
       child = try ChildProcess(
         program: "tesseract", arguments: arguments, environment: ["OMP_THREAD_LIMIT": "1"],
         limits: ChildLimits(addressByteCount: 1 << 30, processorSeconds: Int(seconds) + 10),
+        access: ChildAccess(reading: folder.map { [$0] } ?? []),
         debianPackage: "tesseract-ocr")
     } catch {
       throw DocumentError(

@@ -27,6 +27,24 @@ typedef struct bfp_limits {
   uint64_t descriptors;
 } bfp_limits;
 
+/// The files that a program may reach besides those that it is handed open: paths, each list ended by a null pointer.
+///
+/// A folder stands for all that is below it; what does not exist is left out. The same holds for what the program
+/// starts in turn.
+typedef struct bfp_access {
+  /// To be read and started.
+  const char *const *programs;
+  /// To be read.
+  const char *const *readable;
+  /// To be read and written: files, folders and devices that exist. No folder, link or device can be made in them.
+  const char *const *writable;
+} bfp_access;
+
+/// What this kernel can keep programs from: 0 for nothing, else the version of its Landlock rules.
+///
+/// Files from 1 on, TCP connections from 4, signals to other programs from 6.
+int bfp_confinement(void);
+
 /// Opens a pipe, read from `ends[0]` and written to `ends[1]`, that no program inherits, whichever thread starts one.
 ///
 /// Returns 0, or -1 with `errno`.
@@ -43,9 +61,11 @@ int bfp_open_sockets(int ends[2]);
 /// `arguments` and `environment` end with a null pointer. `input` and each of `streams` must be 10 or above.
 /// It ends with this process, also where that is killed: where it has an `input` it is asked to (`SIGTERM`), so that it
 /// can finish what it writes; else it is killed. What it has started in turn is not reached then.
+/// It reaches what `access` says and nothing else where the kernel can hold it to that (`bfp_confinement`), opens no
+/// socket and looks into no other process.
 /// Returns 0, or the system's error code where nothing runs.
 int bfp_start(const char *path, char *const arguments[], char *const environment[], int input, const int *streams,
-              size_t stream_count, const bfp_limits *limits, pid_t *started);
+              size_t stream_count, const bfp_limits *limits, const bfp_access *access, pid_t *started);
 
 /// Without waiting: 0 while the program runs; 1 once it has ended, and its group is killed and forgotten.
 ///

@@ -1,0 +1,18 @@
+/// What a started program is kept from, beyond its limits.
+#ifndef C_BONAFIDE_CONFINEMENT_H
+#define C_BONAFIDE_CONFINEMENT_H
+
+#include "CBonafideProcess.h"
+
+/// Makes the rules for a program: a descriptor to be closed by the caller, or -1 where the kernel has no such rules.
+///
+/// Returns -2 with `errno` where it has them and they cannot be made.
+int bfp_make_rules(const bfp_access *access);
+
+/// Puts the calling process under rules (a descriptor of `bfp_make_rules`, or -1 for none), and closes system calls to
+/// it that no converter needs.
+///
+/// Makes system calls only. Returns 0, or -1 with `errno`.
+int bfp_enter_confinement(int rules);
+
+#endif
