@@ -12,9 +12,9 @@
   ///
   /// It works on bytes from outside and may be taken over by them, so it is trusted with nothing. It starts without a
   /// shell, a terminal or a socket, with an empty standard input unless it is fed, and with an environment of few
-  /// variables. ``ChildLimits`` and ``ChildAccess`` hold from its first instruction. Every wait for it has an end. It is
-  /// killed, with the processes of its group, when it is late and when the object goes, and ends with this process where
-  /// that is killed.
+  /// variables. ``ChildLimits`` and ``ChildAccess`` hold from its first instruction. Every wait for it has an end. It
+  /// is killed, with the processes of its group, when it is late and when the object goes, and ends with this process
+  /// where that is killed.
   ///
   /// A process that it starts in yet another group lives on under the same limits, but nothing here waits for it. All
   /// three streams are read whenever one is waited for, so that the program never blocks on a full pipe that nobody
