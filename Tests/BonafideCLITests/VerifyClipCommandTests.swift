@@ -65,7 +65,7 @@ import Testing
     let jpeg = try ImageEncoder.jpeg(gray)
     for index in 0..<310 { try BoundedFile.write(jpeg, to: frames + "/\(index).jpg") }
     let clip = folder.path + "/long.mp4"
-    try VideoWriter.write(frames: frames + "/%d.jpg", rate: 1, to: clip)
+    try VideoWriter.write(framesOf: frames, named: "%d.jpg", rate: 1, to: clip)
     let outcome = try Self.verify(VerifyCommandTests.pictures + "/obama2.jpg", clip, [])
     #expect(outcome.status == 3 && outcome.output.contains("tooLarge"), "\(outcome.output)\(outcome.notes)")
   }
@@ -80,7 +80,7 @@ import Testing
     let jpeg = try ImageEncoder.jpeg(image.resized(to: size), quality: 95)
     for index in 0..<20 { try BoundedFile.write(jpeg, to: frames + "/\(index).jpg") }
     let path = folder.path + "/clip.mp4"
-    try VideoWriter.write(frames: frames + "/%d.jpg", rate: 10, to: path)
+    try VideoWriter.write(framesOf: frames, named: "%d.jpg", rate: 10, to: path)
     return path
   }
 

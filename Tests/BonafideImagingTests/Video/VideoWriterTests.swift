@@ -25,14 +25,14 @@ import Testing
     try BoundedFile.write(old, to: path)
     // There are no such pictures.
     let error = #expect(throws: ImageError(.failed, "")) {
-      try VideoWriter.write(frames: folder.file("%d.png"), rate: 10, to: path)
+      try VideoWriter.write(framesOf: folder.path, named: "%d.png", rate: 10, to: path)
     }
     #expect(error?.message.contains(path + ": ") == true, "it names what was asked for")
     #expect(try BoundedFile.read(path: path, maximumByteCount: 100) == old)
     #expect(try names() == ["clip.mp4"])
     // Where there was none, none is left either.
     #expect(throws: ImageError(.failed, "")) {
-      try VideoWriter.write(frames: folder.file("%d.png"), rate: 10, to: folder.file("new.mp4"))
+      try VideoWriter.write(framesOf: folder.path, named: "%d.png", rate: 10, to: folder.file("new.mp4"))
     }
     #expect(try names() == ["clip.mp4"])
   }
@@ -44,7 +44,7 @@ import Testing
       let picture = try Picture.filled(width: 32, height: 16, [UInt8(80 * number), 90, 40])
       try BoundedFile.write(ImageEncoder.png(picture), to: folder.file("\(number).png"))
     }
-    try VideoWriter.write(frames: folder.file("%d.png"), rate: 10, to: path)
+    try VideoWriter.write(framesOf: folder.path, named: "%d.png", rate: 10, to: path)
     let reader = try VideoReader(path: path)
     var count = 0
     while try reader.next() != nil { count += 1 }
