@@ -49,12 +49,35 @@ extension PageStatement {
         let isBelow = depth > 0 && depth < reach * area.height && box.x < area.maxX && box.maxX > area.x
         return isBelow || stands(box, in: area)
       }
-      return (name, text, lines.map(\.text))
+      return (name, text, rows(through: lines, of: reading.recognition.lines))
     }
+  }
+
+  /// The rows that lines stand in, each as one text: two days in one row may have been found as two lines.
+  private static func rows(through lines: [TextLine], of all: [TextLine]) -> [String] {
+    lines.map { line in
+      var row = [line]
+      for other in all.sorted(by: { $0.box.x < $1.box.x }) where other.box.x > line.box.x {
+        if let last = row.last, follows(other.box, last.box) { row.append(other) }
+      }
+      for other in all.sorted(by: { $0.box.x > $1.box.x }) where other.box.x < line.box.x {
+        if let first = row.first, follows(first.box, other.box) { row.insert(other, at: 0) }
+      }
+      return row.map(\.text).joined(separator: " ")
+    }
+  }
+
+  /// Whether a line goes on where another one ends, closer than columns stand.
+  private static func follows(_ line: PixelRect, _ before: PixelRect) -> Bool {
+    let height = min(line.height, before.height)
+    let gap = line.x - before.maxX
+    return abs(line.center.y - before.center.y) < height / 2 && gap > -height && gap < widestGap * height
   }
 
   /// How far below the label of a field that was not read its value may stand, in heights of the label.
   private static let labelReach = 2.5
+  /// Widest gap within a row, in heights of its lines.
+  private static let widestGap = 1.5
   /// Most words of a day: `12 03 2019`, `12 JAN / JAN 2020`; and of a number.
   private static let mostWords = (day: 5, number: 3)
   /// Most characters of a line that are looked at.

@@ -96,8 +96,8 @@ struct ChallengeProgress: Sendable {
   mutating func see(
     _ face: ObservedFace, at time: Double, baseline: FacePose, mindsSmiles: Bool = true
   ) -> Outcome {
-    let direction = turn(face.pose, at: time, baseline: baseline)
-    let smiledFrom = challenge == .smile || mindsSmiles ? smiles(face.smile, at: time) : nil
+    let (direction, isTurned) = turn(face.pose, at: time, baseline: baseline)
+    let smiledFrom = challenge == .smile || mindsSmiles ? smiles(face.smile, isTurned: isTurned, at: time) : nil
     switch challenge {
     case .left, .right, .up, .down, .anyTurn:
       // Else one recording with a smile somewhere would answer every list with the same turns.
@@ -122,23 +122,33 @@ struct ChallengeProgress: Sendable {
     centeredSince = nil
   }
 
-  /// The direction into which the head has turned for long enough.
+  /// The direction into which the head has turned for long enough, and whether it is turned in this frame.
   ///
   /// Only the strongest of all counts: a head that is turned far aside is measured as nodded too.
-  private mutating func turn(_ pose: FacePose, at time: Double, baseline: FacePose) -> HeadDirection? {
+  private mutating func turn(
+    _ pose: FacePose, at time: Double, baseline: FacePose
+  ) -> (held: HeadDirection?, isTurned: Bool) {
     let degrees = HeadDirection.allCases.map { ($0, $0.degrees(pose, from: baseline)) }
     for (direction, angle) in degrees where angle < Self.rest { restedAt[direction] = time }
+    let isTurned = degrees.contains { $0.1 >= Self.turned }
     guard let (direction, angle) = degrees.max(by: { $0.1 < $1.1 }), angle >= Self.turned, restedAt[direction] != nil
     else {
       turnedSince = nil
-      return nil
+      return (nil, isTurned)
     }
     if turnedSince?.direction != direction { turnedSince = (direction, time) }
-    return time - (turnedSince?.time ?? time) >= Self.hold ? direction : nil
+    return (time - (turnedSince?.time ?? time) >= Self.hold ? direction : nil, isTurned)
   }
 
   /// When the mouth was last at rest before a smile that has lasted for long enough; nil without one.
-  private mutating func smiles(_ probability: Double, at time: Double) -> Double? {
+  ///
+  /// A face that is turned away is measured less well, and a smile is never answered by one: it does not count either
+  /// way.
+  private mutating func smiles(_ probability: Double, isTurned: Bool, at time: Double) -> Double? {
+    guard !isTurned else {
+      (smiledSince, smiledBroadlySince) = (nil, nil)
+      return nil
+    }
     if probability < smile.rest { smileRestedAt = time }
     guard let smileRestedAt else { return nil }
     smiledSince = probability >= smile.slight ? smiledSince ?? time : nil
