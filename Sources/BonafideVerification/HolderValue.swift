@@ -23,18 +23,16 @@ public struct HolderValue: Sendable, Hashable, Codable {
   /// has the value too, print must also say the same; otherwise the zone's value is given.
   /// A field of which print or a barcode surely says something else than the zone has no value.
   ///
-  /// - Parameter pages: all pages that were found.
+  /// - Parameters:
+  ///   - pages: all pages that were found.
+  ///   - compared: those that count.
   /// - Returns: at most one value a field; none for a field without a sure value.
-  static func values(of pages: DocumentPages) -> [HolderValue] {
-    let statements = pages.counted.map { pages.statements[$0] }
-    let zone = statements.lazy.compactMap(\.mrz).first
+  static func values(of pages: DocumentPages, compared: ComparedPages) -> [HolderValue] {
+    let zone = compared.zone
     let zoned = zone.map { MRZDocumentFields.fields($0, confidence: 1) } ?? []
-    let printed = statements.flatMap(\.values)
+    let printed = compared.statements.flatMap(\.values)
     // Of two sure values that differ nobody knows which is the holder's.
-    let differing = statements.reduce(into: Set<String>()) { found, page in
-      found.formUnion(PageComparison.print(of: page, zone: zone).differing)
-      found.formUnion(PageComparison.barcode(of: page, zone: zone).differing)
-    }
+    let differing = Set((compared.printed + compared.coded).flatMap(\.differing))
     let coded = pages.counted.flatMap { pages.pages[$0].reading.fields }
       .filter { $0.source == .barcode && $0.isWellFormed }
     return names.filter { !differing.contains($0) }.compactMap { name in

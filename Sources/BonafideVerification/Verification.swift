@@ -176,6 +176,7 @@ public struct Verification: Sendable {
   ) throws -> VerificationResult {
     let (readings, faces, day) = (evidence.readings, evidence.selfieFaces, evidence.day)
     let pages = DocumentPages(readings.flatMap(\.pages), policy: policy, on: day)
+    let compared = ComparedPages(pages)
     let choice = try PortraitChoice(pages) { one, other in
       let match = try PortraitChecks.ghostMatcher(policy).match(
         reference: extractor.extract(from: one.face), probe: extractor.extract(from: other.face))
@@ -198,7 +199,7 @@ public struct Verification: Sendable {
     }
     let noZone = Reason(isWithoutZone(pages) ? .mrzNotOnDocument : .mrzNotFound)
     var checks = PageChecks(
-      pages: pages, facesBeside: rivals, portrait: choice, policy: policy, noZone: noZone
+      pages: pages, compared: compared, facesBeside: rivals, portrait: choice, policy: policy, noZone: noZone
     ).all()
     let isGood = Self.isGood(picture(zone?.page), by: checks)
     checks += ZoneChecks(
@@ -223,7 +224,7 @@ public struct Verification: Sendable {
     return VerificationResult(
       verdict: Verdict(checks: Self.excused(checks)), policy: policy,
       pages: zip(pages.pages, pages.relations).map(VerificationResult.Page.init),
-      holder: HolderValue.values(of: pages), zone: zone,
+      holder: HolderValue.values(of: pages, compared: compared), zone: zone,
       portrait: choice.portrait.map { .init(page: $0.page, face: $0.face) }, selfieFaces: faces, person: people.person,
       match: match, liveness: evidence.presence.capture)
   }

@@ -82,7 +82,7 @@ import Testing
   /// What the zone says of its holder must stand on one of the pages.
   @Test func whatStandsOnNoPageIsTold() throws {
     let (names, mrz) = try page([])
-    #expect(PageComparison.unprinted(mrz, on: [names]) == ["birthDate", "expiryDate"])
+    #expect(ComparedPages([names], zone: mrz).unprinted == ["birthDate", "expiryDate"])
     let days = ["12 AUG 1974", "15.04.2012"].enumerated().map { row, text in
       TextLine(
         text: text, confidence: 0.99,
@@ -90,10 +90,10 @@ import Testing
     }
     var back = names
     back.texts = PrintedLines(days, without: nil, on: Cases.day)
-    #expect(PageComparison.unprinted(mrz, on: [names, back]).isEmpty)
-    #expect(PageComparison.unprinted(mrz, on: [back]) == ["surname", "givenNames"])
+    #expect(ComparedPages([names, back], zone: mrz).unprinted.isEmpty)
+    #expect(ComparedPages([back], zone: mrz).unprinted == ["surname", "givenNames"])
     back.texts = back.texts.adding(["ЭРИКССОН", "АННА"])
-    #expect(PageComparison.unprinted(mrz, on: [back]).isEmpty)
+    #expect(ComparedPages([back], zone: mrz).unprinted.isEmpty)
   }
 
   /// Figures behind a name keep it from nothing: the zone's own name elsewhere on the page, or behind it, excuses no
@@ -106,11 +106,11 @@ import Testing
   func whatStandsInAFieldsPlaceMustHoldTheZonesValue(field: String, text: String, told: [String]) throws {
     var (statement, mrz) = try page([])
     let names = { (found: [String]) in found.filter { $0.hasSuffix("ame") || $0.hasSuffix("ames") } }
-    #expect(names(PageComparison.unprinted(mrz, on: [statement])).isEmpty)
+    #expect(names(ComparedPages([statement], zone: mrz).unprinted).isEmpty)
     let line = TextLine(
       text: text, confidence: 0.99, quad: Quadrilateral(PixelRect(x: 10, y: 200, width: 200, height: 20)))
     statement.odd[field] = StandingText([line], on: Cases.day)
-    #expect(names(PageComparison.unprinted(mrz, on: [statement])) == told)
+    #expect(names(ComparedPages([statement], zone: mrz).unprinted) == told)
   }
 
   /// A day must stand in its place as the zone has it.
@@ -125,7 +125,7 @@ import Testing
     }
     statement.texts = PrintedLines([line("12 AUG 1974", 300)], without: nil, on: Cases.day)
     statement.odd["birthDate"] = StandingText([line(text, 200)], on: Cases.day)
-    #expect(PageComparison.unprinted(mrz, on: [statement]).contains("birthDate") == isTold)
+    #expect(ComparedPages([statement], zone: mrz).unprinted.contains("birthDate") == isTold)
   }
 
   /// The place of birth and the state stand on every page: whoever alters the zone could take them for a name.

@@ -39,7 +39,7 @@ import Testing
   ]
 
   private static func leftOut(_ mrz: MRZ, _ fields: [(String, String)] = whole) -> [String] {
-    PageComparison.leftOut(mrz, on: [page(fields, mrz)])
+    ComparedPages([page(fields, mrz)], zone: mrz).leftOut
   }
 
   @Test func whoeverHasNoNameOrBirthIsNobody() throws {
@@ -75,8 +75,8 @@ import Testing
   @Test func aSingleLetterMustBeTheFieldsOwn() throws {
     let mrz = try Self.zone("O", "Y")
     let other = Self.page([("surname", "BRANDT"), ("givenNames", "EVA")], mrz)
-    #expect(Set(PageComparison.unprinted(mrz, on: [other])).isSuperset(of: ["surname", "givenNames"]))
+    #expect(Set(ComparedPages([other], zone: mrz).unprinted).isSuperset(of: ["surname", "givenNames"]))
     let own = Self.page([("surname", "O"), ("givenNames", "Y")], mrz)
-    #expect(Set(PageComparison.unprinted(mrz, on: [own])).isDisjoint(with: ["surname", "givenNames"]))
+    #expect(Set(ComparedPages([own], zone: mrz).unprinted).isDisjoint(with: ["surname", "givenNames"]))
   }
 }

@@ -9,6 +9,8 @@ internal import BonafideText
 /// show enough of it.
 struct PageChecks {
   var pages: DocumentPages
+  /// The pages that count, compared with their zone.
+  var compared: ComparedPages
   /// Faces beside the pages: the picture, and the distance between the eyes in its pixels.
   var facesBeside: [(picture: Int, eyeDistance: Double)]
   var portrait: PortraitChoice
@@ -135,40 +137,36 @@ struct PageChecks {
   // MARK: The parts of the document
 
   private var agreement: [VerificationCheck] {
-    let statements = pages.counted.map { pages.statements[$0] }
-    let zone = statements.lazy.compactMap(\.mrz).first
-    let printed = statements.map { PageComparison.print(of: $0, zone: zone) }
-    let coded = statements.map { PageComparison.barcode(of: $0, zone: zone) }
+    let statements = compared.statements
     let nothingToCompare = Reason(.documentNothingToCompare)
     let noBarcode = statements.allSatisfy { $0.coded.isEmpty } ? Reason(.barcodeNotFound) : nothingToCompare
     let noZone = isZoneWrong ? Reason(.mrzNotCompared) : self.noZone
     let both = statements.flatMap { one in statements.map { PageComparison.barcode(of: one, print: $0) } }
     return [
-      comparison(.printAgreesWithZone, printed, missing: zone == nil ? noZone : nothingToCompare),
-      zoneIsPrinted(printed, zone, on: statements, missing: noZone),
-      comparison(.barcodeAgreesWithZone, coded, missing: noBarcode),
+      comparison(
+        .printAgreesWithZone, compared.printed, missing: compared.zone == nil ? noZone : nothingToCompare),
+      zoneIsPrinted(missing: noZone),
+      comparison(.barcodeAgreesWithZone, compared.coded, missing: noBarcode),
       comparison(.printAgreesWithBarcode, both + statements.map(PageComparison.barcodes), missing: noBarcode),
     ]
   }
 
-  private func zoneIsPrinted(
-    _ found: [PageComparison], _ zone: MRZ?, on statements: [PageStatement], missing noZone: Reason
-  ) -> VerificationCheck {
-    let missing = zone.map { PageComparison.unprinted($0, on: statements) } ?? []
-    let leftOut = zone.map { PageComparison.leftOut($0, on: statements) } ?? []
+  private func zoneIsPrinted(missing noZone: Reason) -> VerificationCheck {
+    let (unprinted, leftOut) = (compared.unprinted, compared.leftOut)
     let outcome: Check.Outcome =
-      if zone == nil {
+      if compared.zone == nil {
         .notPerformed([noZone])
-      } else if found.allSatisfy(\.agreeing.isEmpty) {
+      } else if compared.printed.allSatisfy(\.agreeing.isEmpty) {
         .failed([Reason(.documentNothingPrinted)])
-      } else if !missing.isEmpty || !leftOut.isEmpty {
+      } else if !unprinted.isEmpty || !leftOut.isEmpty {
+        // What the zone leaves out cannot be printed as the zone has it: each such field is told once.
         .failed(
           leftOut.map { Reason(.documentValueLeftOut, field: $0) }
-            + missing.filter { !leftOut.contains($0) }.map { Reason(.documentValueNotPrinted, field: $0) })
+            + unprinted.filter { !leftOut.contains($0) }.map { Reason(.documentValueNotPrinted, field: $0) })
       } else {
         .passed
       }
-    let role = zone != nil || policy.requiresMRZ ? policy.roles.printedValues : .informative
+    let role = compared.zone != nil || policy.requiresMRZ ? policy.roles.printedValues : .informative
     return VerificationCheck(.zoneIsPrinted, outcome, role: role, subject: .document)
   }
 

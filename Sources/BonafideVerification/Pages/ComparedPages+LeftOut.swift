@@ -1,22 +1,21 @@
 internal import BonafideDocument
 internal import BonafideMRZ
 
-extension PageComparison {
-  /// The fields that a zone leaves out although its format has room for them, in the zone's order.
+extension ComparedPages {
+  /// The fields that the zone leaves out although its format has room for them, in the zone's order; empty without a
+  /// zone.
   ///
   /// A missing value is compared with nothing, so the print could say anything. Everybody has a name, and a day of
   /// birth as far as it is known: a zone without them names nobody, whatever is printed. A given name or a date of
   /// expiry may be missing, but then the print must not have one either.
   ///
-  /// - Parameters:
-  ///   - mrz: the zone.
-  ///   - pages: all pages that count.
-  /// - Returns: names of fields among ``PrintedLines/shown``.
-  static func leftOut(_ mrz: MRZ, on pages: [PageStatement]) -> [String] {
+  /// They are names among ``PrintedLines/shown``.
+  var leftOut: [String] {
+    guard let zone else { return [] }
     func isPrinted(_ name: String, where counts: (String) -> Bool = { _ in true }) -> Bool {
-      pages.contains { page in page.printed.contains { $0.name == name && counts($0.value) } }
+      statements.contains { page in page.printed.contains { $0.name == name && counts($0.value) } }
     }
-    let (fields, layout) = (mrz.fields, mrz.layout)
+    let (fields, layout) = (zone.fields, zone.layout)
     let hasNames = layout[.names] != nil
     return PrintedLines.shown.filter { name in
       switch name {
