@@ -223,7 +223,7 @@ public struct Verification: Sendable {
         subject: .comparison, dependsOn: Set(conditions)))
     return VerificationResult(
       verdict: Verdict(checks: Self.excused(checks)), policy: policy,
-      pages: zip(pages.pages, pages.relations).map(VerificationResult.Page.init),
+      pages: zip(pages.pages, pages.relations).map { .init(page: $0, relation: $1) },
       holder: HolderValue.values(of: pages, compared: compared), zone: zone,
       portrait: choice.portrait.map { .init(page: $0.page, face: $0.face) }, selfieFaces: faces, person: people.person,
       match: match, liveness: evidence.presence.capture)

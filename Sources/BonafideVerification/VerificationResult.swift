@@ -16,9 +16,9 @@ public struct VerificationResult: Sendable {
       case primary
       /// It belongs to the primary page.
       case joined
-      /// It contradicts the pages that count.
+      /// It says something else than the pages that count.
       case contradicts
-      /// It is a side that is there already.
+      /// It is a side that is there already, and does not count.
       case repeated
       /// It has too little in common with the other pages, and does not count.
       case unrelated
@@ -68,22 +68,10 @@ public struct VerificationResult: Sendable {
   public let liveness: FaceLivenessCapture?
 }
 
-extension VerificationResult.Page {
-  init(_ page: DocumentPage, _ relation: DocumentPages.Relation) {
-    self.page = page
-    self.relation = Relation(relation)
-  }
-}
-
 extension VerificationResult.Page.Relation {
-  init(_ relation: DocumentPages.Relation) {
-    self =
-      switch relation {
-      case .primary: .primary
-      case .joined: .joined
-      case .contradicts: .contradicts
-      case .repeated: .repeated
-      case .unrelated: .unrelated
-      }
-  }
+  /// Whether a page counts for the document: the first one, and those that belong to it.
+  package var counts: Bool { self == .primary || self == .joined }
+
+  /// Whether a portrait on the page is not the document's, as nothing ties the page to it.
+  var partsPortrait: Bool { self == .contradicts || self == .unrelated }
 }

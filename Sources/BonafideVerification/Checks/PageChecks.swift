@@ -26,13 +26,13 @@ struct PageChecks {
   private var identity: [VerificationCheck] {
     let contradictions = pages.contradictions.sorted().map { Reason(.documentPagesContradict, field: $0) }
     let repeated = pictures { $0 == .repeated }
-    let strangers = pictures { $0 != .primary && $0 != .joined }
+    let strangers = pictures { !$0.counts }
     let strange = pages.relations.indices.flatMap(strangeness).eachOnce
     return [
       VerificationCheck(
         .singleDocument, contradictions.isEmpty ? nothingWrong : .failed(contradictions), role: .precondition,
         subject: .document,
-        pictures: pictures { if case .contradicts = $0 { true } else { false } }),
+        pictures: pictures { $0 == .contradicts }),
       VerificationCheck(
         .distinctPages, repeated.isEmpty ? nothingWrong : .failed([Reason(.documentSameSideTwice)]),
         role: .precondition, subject: .document, pictures: repeated),
@@ -57,7 +57,7 @@ struct PageChecks {
   private func strangeness(of page: Int) -> [Reason] {
     switch pages.relations[page] {
     case .primary, .joined: []
-    case .contradicts(let fields): fields.sorted().map { Reason(.documentPagesContradict, field: $0) }
+    case .contradicts: pages.differing[page].sorted().map { Reason(.documentPagesContradict, field: $0) }
     case .repeated: [Reason(.documentSameSideTwice)]
     case .unrelated:
       // Nobody knows what a catalogue page has in common with a zone that is not compared.

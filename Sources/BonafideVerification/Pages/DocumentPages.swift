@@ -4,32 +4,19 @@ internal import BonafideDocument
 internal import BonafideMRZ
 internal import BonafideText
 
-/// All pages of a case: the primary page, those that belong to it, and those that contradict it.
+/// All pages of a case, and which of them are one document.
+///
+/// This is the one place that decides which pages belong together:
+/// 1. One page is the primary one: see ``primary(_:)``. It counts.
+/// 2. Only a page of the catalogue, or one with a zone whose check digits agree, is related to it: anybody can print a
+///    title.
+/// 3. A page contradicts those that count if it differs from any of them in a value that both say surely.
+/// 4. Otherwise it joins them if it has enough in common with one of them (``PageComparison/isJoined``). Then it counts
+///    too, unless that one is the same side.
+/// 5. What then is unrelated contradicts the primary page if its print differs from a zone that was read surely and
+///    whose check digits do not agree. Such a zone joins nothing.
 struct DocumentPages: Sendable {
-  /// How a page relates to those that count.
-  enum Relation: Sendable, Hashable {
-    /// It carries the case: the one with the zone.
-    case primary
-    /// It belongs to the primary page.
-    case joined
-    /// It says something else about these fields.
-    case contradicts(Set<String>)
-    /// It is a side that is there already.
-    case repeated
-    /// It has too little in common with the others to tell, and does not count.
-    case unrelated
-
-    /// Whether a portrait on the page is not the document's, as nothing ties the page to it.
-    var partsPortrait: Bool {
-      switch self {
-      case .contradicts, .unrelated: true
-      case .primary, .joined, .repeated: false
-      }
-    }
-
-    /// The fields that it contradicts; empty unless it does.
-    var differing: Set<String> { if case .contradicts(let fields) = self { fields } else { [] } }
-  }
+  typealias Relation = VerificationResult.Page.Relation
 
   /// Every page that was found.
   let pages: [DocumentPage]
@@ -37,6 +24,8 @@ struct DocumentPages: Sendable {
   let statements: [PageStatement]
   /// How each page relates to the case.
   let relations: [Relation]
+  /// The fields in which each page contradicts those that count; empty unless it does.
+  let differing: [Set<String>]
 
   /// Relates pages to one another.
   init(_ pages: [DocumentPage], policy: VerificationPolicy, on day: MRZCalendarDate) {
@@ -44,6 +33,7 @@ struct DocumentPages: Sendable {
     let statements = pages.map { PageStatement($0, leastConfidence: policy.minimumValueConfidence, on: day) }
     self.statements = statements
     var relations = pages.map { _ in Relation.unrelated }
+    var differing = pages.map { _ in Set<String>() }
     if let primary = Self.primary(pages) {
       relations[primary] = .primary
       var open = pages.indices.filter {
@@ -54,21 +44,20 @@ struct DocumentPages: Sendable {
       while hasJoined {
         hasJoined = false
         for page in open {
-          let relation = Self.relation(of: page, to: relations, statements)
-          relations[page] = relation
-          if relation == .joined { hasJoined = true }
+          (relations[page], differing[page]) = Self.relation(of: page, to: relations, statements)
+          if relations[page] == .joined { hasJoined = true }
         }
         open.removeAll { relations[$0] != .unrelated }
       }
-      // A zone whose check digits do not agree never joins pages, but it tells which pages contradict each other.
       if let zone = statements[primary].doubtfulZone {
         for page in open {
-          let differing = PageComparison.print(of: statements[page], zone: zone).differing
-          if !differing.isEmpty { relations[page] = .contradicts(differing) }
+          differing[page] = PageComparison.print(of: statements[page], zone: zone).differing
+          if !differing[page].isEmpty { relations[page] = .contradicts }
         }
       }
     }
     self.relations = relations
+    self.differing = differing
   }
 
   /// The index of the page that carries the case; nil where there is no page.
@@ -80,34 +69,21 @@ struct DocumentPages: Sendable {
   /// Whether any page is one of a known document: see ``DocumentPage/isKnown``.
   var areKnown: Bool { pages.contains(where: \.isKnown) }
 
-  /// The fields in which a page contradicts the others.
-  var contradictions: Set<String> {
-    relations.reduce(into: []) { $0.formUnion($1.differing) }
-  }
+  /// The fields in which any page contradicts those that count.
+  var contradictions: Set<String> { Set(differing.joined()) }
 
-  private static func relation(of page: Int, to relations: [Relation], _ statements: [PageStatement]) -> Relation {
-    var differing: Set<String> = []
-    var isJoined = false
-    var isRepeated = false
-    for other in relations.indices where other != page && (relations[other] == .primary || relations[other] == .joined)
-    {
-      let comparison = PageComparison(statements[page], statements[other])
-      differing.formUnion(comparison.differing)
-      if comparison.isJoined {
-        isJoined = true
-        if isSameSide(statements[page], statements[other]) { isRepeated = true }
-      }
-    }
-    if !differing.isEmpty { return .contradicts(differing) }
-    return isRepeated ? .repeated : isJoined ? .joined : .unrelated
-  }
-
-  /// Whether two pages are the same side: both carry a zone, or both are known to be it.
-  private static func isSameSide(_ one: PageStatement, _ other: PageStatement) -> Bool {
-    if one.mrz != nil, other.mrz != nil { return true }
-    guard let first = one.document, let second = other.document else { return false }
-    return first.page != nil && first.page == second.page && first.role == second.role
-      && first.country == second.country
+  /// How a page relates to those that count so far, and the fields in which it contradicts them.
+  private static func relation(
+    of page: Int, to relations: [Relation], _ statements: [PageStatement]
+  ) -> (Relation, differing: Set<String>) {
+    let found = relations.indices.filter { $0 != page && relations[$0].counts }
+      .map { PageComparison(statements[page], statements[$0]) }
+    let differing = Set(found.flatMap(\.differing))
+    if !differing.isEmpty { return (.contradicts, differing) }
+    let joining = found.filter(\.isJoined)
+    let relation: Relation =
+      joining.contains(where: \.isSameSide) ? .repeated : joining.isEmpty ? .unrelated : .joined
+    return (relation, [])
   }
 
   /// The page that carries the case.

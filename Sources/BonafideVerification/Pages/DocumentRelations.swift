@@ -5,9 +5,9 @@ public import BonafideMRZ
 
 /// Which pages are sides of one document, and which are not.
 ///
-/// Two pages are joined by one value that no two documents share, such as a document number, or by two values if one of
-/// them is a day. They are separated by a value that was read surely on both and differs. Likeness of layout or place
-/// counts for nothing.
+/// ``Verification`` decides by the same rules. Two pages are joined by one value that no two documents share, such as a
+/// document number, or by two values if one of them is a day. They are separated by a value that was read surely on
+/// both and differs. Likeness of layout or place counts for nothing.
 public struct DocumentRelations: Sendable, Hashable {
   /// The relation of each page, in the order of the pages.
   public let relations: [VerificationResult.Page.Relation]
@@ -15,7 +15,7 @@ public struct DocumentRelations: Sendable, Hashable {
   public let contradictions: [String]
 
   /// Whether all pages are of one document, no side twice; true of a single one.
-  public var isOneDocument: Bool { relations.allSatisfy { $0 == .primary || $0 == .joined } }
+  public var isOneDocument: Bool { relations.allSatisfy(\.counts) }
 
   /// Relates pages to one another.
   ///
@@ -31,7 +31,7 @@ public struct DocumentRelations: Sendable, Hashable {
         DocumentPage(
           picture: 0, reading: reading, faces: [], place: reading.corners == nil ? nil : reading.recognition.page)
       }, policy: policy, on: day)
-    relations = pages.relations.map(VerificationResult.Page.Relation.init)
+    relations = pages.relations
     contradictions = pages.contradictions.sorted()
   }
 }

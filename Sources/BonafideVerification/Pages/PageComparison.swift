@@ -15,6 +15,8 @@ struct PageComparison: Sendable, Hashable {
 
   /// Whether both may be the same kind of document, as far as their kinds are known.
   private var isOneKind = true
+  /// Whether two pages are the same side of a document: both carry a zone, or both are known to be it.
+  private(set) var isSameSide = false
 
   /// What a person is called.
   static let names: Set<String> = ["surname", "givenNames", "fullName"]
@@ -41,6 +43,7 @@ struct PageComparison: Sendable, Hashable {
     merge(Self.fields(one.coded, nil, other.coded, nil))
     if let first = one.mrz, let second = other.mrz { merge(Self.zones(first, second)) }
     isOneKind = Self.mayBeOneKind(one.document, other.document)
+    isSameSide = one.mrz != nil && other.mrz != nil || Self.areOneSide(one.document, other.document)
     agreeing.subtract(differing)
   }
 
@@ -51,6 +54,11 @@ struct PageComparison: Sendable, Hashable {
       first == nil || second == nil || first == second
     }
     return fits(one?.country, other?.country) && fits(one?.role, other?.role)
+  }
+
+  private static func areOneSide(_ one: Document?, _ other: Document?) -> Bool {
+    guard let one, let other else { return false }
+    return one.page != nil && one.page == other.page && one.role == other.role && one.country == other.country
   }
 
   private mutating func merge(_ other: PageComparison) {

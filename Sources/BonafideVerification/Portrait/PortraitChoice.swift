@@ -88,7 +88,7 @@ struct PortraitChoice: Sendable {
       pages.relations[page].partsPortrait
         && pages.pages[page].faces.contains { PortraitPlace(of: pages.pages[page]).holds($0) }
     }
-    let differing = elsewhere.map { pages.relations[$0].differing.min() }
+    let differing = elsewhere.map { pages.differing[$0].min() }
     if let untied = zip(elsewhere, differing).first(where: { $1 == nil }) {
       return (Reason(.portraitPageNotTied), untied.0)
     }
