@@ -32,8 +32,7 @@ enum EXIFOrientation {
         continue
       }
       if marker == 0xDA || marker == 0xD9 { return nil }
-      let length = Int(file[at + 2]) << 8 | Int(file[at + 3])
-      guard length >= 2 else { return nil }
+      guard let length = file.number(at: at + 2, 2, .big), length >= 2 else { return nil }
       let start = at + 4
       let end = min(file.count, at + 2 + length)
       if marker == 0xE1, start + 6 <= end, file[start..<start + 6].elementsEqual([0x45, 0x78, 0x69, 0x66, 0, 0]) {
@@ -76,17 +75,13 @@ enum EXIFOrientation {
   static func tiffOrientation(_ tiff: ArraySlice<UInt8>) -> ImageOrientation? {
     let base = tiff.startIndex
     guard tiff.count >= 8 else { return nil }
-    let isLittle: Bool
+    let order: ByteOrder
     switch (tiff[base], tiff[base + 1]) {
-    case (0x49, 0x49): isLittle = true
-    case (0x4D, 0x4D): isLittle = false
+    case (0x49, 0x49): order = .little
+    case (0x4D, 0x4D): order = .big
     default: return nil
     }
-    func number(_ offset: Int, _ size: Int) -> Int? {
-      guard offset >= 0, offset + size <= tiff.count else { return nil }
-      let bytes = tiff[base + offset..<base + offset + size]
-      return isLittle ? bytes.reversed().reduce(0) { $0 << 8 | Int($1) } : bytes.reduce(0) { $0 << 8 | Int($1) }
-    }
+    func number(_ offset: Int, _ size: Int) -> Int? { tiff.number(at: offset, size, order) }
     guard number(2, 2) == 42, let directory = number(4, 4), let count = number(directory, 2) else { return nil }
     for index in 0..<min(count, 512) {
       let entry = directory + 2 + index * 12

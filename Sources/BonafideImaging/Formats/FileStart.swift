@@ -65,9 +65,10 @@ struct FileStart {
 
   /// Two letters are little: the length of the header and the one plane have to fit as well.
   private var isBitmap: Bool {
-    guard begins("BM"), let length = number(at: 14, 4) else { return false }
+    guard begins("BM"), let length = bytes.number(at: 14, 4, .little) else { return false }
     // The oldest header has the planes 4 bytes before the others.
-    return [12, 16, 40, 52, 56, 64, 108, 124].contains(length) && number(at: length == 12 ? 22 : 26, 2) == 1
+    return [12, 16, 40, 52, 56, 64, 108, 124].contains(length)
+      && bytes.number(at: length == 12 ? 22 : 26, 2, .little) == 1
   }
 
   private var isTIFF: Bool { begins([0x49, 0x49, 0x2A, 0]) || begins([0x4D, 0x4D, 0, 0x2A]) }
@@ -84,8 +85,7 @@ struct FileStart {
 
   /// The brands of an ISO base media file, the major one first; empty where it is none.
   private var brands: [String] {
-    guard holds("ftyp", at: 4), bytes.count >= 12 else { return [] }
-    let length = bytes.prefix(4).reduce(0) { $0 << 8 | Int($1) }
+    guard holds("ftyp", at: 4), bytes.count >= 12, let length = bytes.number(at: 0, 4, .big) else { return [] }
     // A length of 0 means all of the file, one of 1 that a longer number follows; neither is ever met here.
     let end = min(length, bytes.count)
     let places = [8] + stride(from: 16, to: max(16, end - 3), by: 4)
@@ -111,10 +111,4 @@ struct FileStart {
   }
 
   private func holds(_ text: String, at place: Int) -> Bool { begins(Array(text.utf8), at: place) }
-
-  /// A number whose lowest byte comes first; nil behind the end.
-  private func number(at place: Int, _ size: Int) -> Int? {
-    guard bytes.count >= place + size else { return nil }
-    return bytes[place..<place + size].reversed().reduce(0) { $0 << 8 | Int($1) }
-  }
 }

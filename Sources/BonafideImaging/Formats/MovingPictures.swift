@@ -16,7 +16,7 @@ enum MovingPictures {
   /// One that counts a single picture may show another than its data, which is then no part of the animation.
   static func isMovingPNG(_ bytes: [UInt8]) -> Bool {
     var place = 8
-    while let length = number(bytes, at: place, isLittle: false), place + 8 <= bytes.count {
+    while let length = bytes.number(at: place, 4, .big), place + 8 <= bytes.count {
       let name = bytes[(place + 4)..<(place + 8)]
       if name.elementsEqual("IDAT".utf8) { return false }
       if name.elementsEqual("acTL".utf8) { return true }
@@ -29,7 +29,7 @@ enum MovingPictures {
   /// Whether a WebP file has the flag of an animation, or a chunk of one (WebP container specification, RFC 9649, 2.7).
   static func isMovingWebP(_ bytes: [UInt8]) -> Bool {
     var place = 12
-    while let length = number(bytes, at: place + 4, isLittle: true), place + 8 <= bytes.count {
+    while let length = bytes.number(at: place + 4, 4, .little), place + 8 <= bytes.count {
       let name = bytes[place..<(place + 4)]
       if name.elementsEqual("ANIM".utf8) || name.elementsEqual("ANMF".utf8) { return true }
       if name.elementsEqual("VP8X".utf8), place + 8 < bytes.count, bytes[place + 8] & animationFlag != 0 { return true }
@@ -40,11 +40,4 @@ enum MovingPictures {
   }
 
   private static let animationFlag: UInt8 = 0x02
-
-  /// Four bytes as a number; nil where they are not all there.
-  private static func number(_ bytes: [UInt8], at place: Int, isLittle: Bool) -> Int? {
-    guard place >= 0, place + 4 <= bytes.count else { return nil }
-    let four = bytes[place..<(place + 4)]
-    return (isLittle ? Array(four.reversed()) : Array(four)).reduce(0) { $0 << 8 | Int($1) }
-  }
 }

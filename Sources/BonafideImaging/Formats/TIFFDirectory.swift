@@ -33,7 +33,8 @@ struct TIFFDirectory: Equatable {
     guard let bytes = Bytes(file), let word = UInt32(exactly: offset) else { return file }
     var copy = file
     for index in 0..<4 {
-      copy[4 + index] = UInt8(truncatingIfNeeded: word >> UInt32(8 * (bytes.isLittle ? index : 3 - index)))
+      let shift = bytes.order == .little ? index : 3 - index
+      copy[4 + index] = UInt8(truncatingIfNeeded: word >> UInt32(8 * shift))
     }
     return copy
   }
@@ -41,20 +42,16 @@ struct TIFFDirectory: Equatable {
   /// Numbers of either order of bytes.
   private struct Bytes {
     let file: [UInt8]
-    let isLittle: Bool
+    let order: ByteOrder
 
     init?(_ file: [UInt8]) {
       guard file.count >= 8, file[0] == file[1], file[0] == 0x49 || file[0] == 0x4D else { return nil }
       self.file = file
-      isLittle = file[0] == 0x49
+      order = file[0] == 0x49 ? .little : .big
       guard number(at: 2, 2) == 42 else { return nil }
     }
 
-    func number(at place: Int, _ size: Int) -> Int? {
-      guard place >= 0, place <= file.count - size else { return nil }
-      let bytes = file[place..<place + size]
-      return isLittle ? bytes.reversed().reduce(0) { $0 << 8 | Int($1) } : bytes.reduce(0) { $0 << 8 | Int($1) }
-    }
+    func number(at place: Int, _ size: Int) -> Int? { file.number(at: place, size, order) }
 
     func directory(at offset: Int, count: Int) -> TIFFDirectory {
       var found = TIFFDirectory(offset: offset, orientation: 1, isDerived: false)
