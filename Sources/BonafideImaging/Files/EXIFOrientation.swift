@@ -44,29 +44,20 @@ enum EXIFOrientation {
   }
 
   private static func pngRange(_ file: [UInt8]) -> Range<Int>? {
-    var at = 8
-    while at + 12 <= file.count {
-      let length = file[at..<at + 4].reduce(0) { $0 << 8 | Int($1) }
-      guard length <= file.count - at - 12 else { return nil }
-      let type = file[at + 4..<at + 8]
-      if type.elementsEqual("eXIf".utf8) { return at + 8..<at + 8 + length }
-      if type.elementsEqual("IEND".utf8) { return nil }
-      at += 12 + length
+    for chunk in FileChunk.all(.png, in: file) {
+      guard chunk.isWhole, !chunk.isNamed("IEND") else { return nil }
+      if chunk.isNamed("eXIf") { return chunk.data }
     }
     return nil
   }
 
   private static func webpRange(_ file: [UInt8]) -> Range<Int>? {
-    var at = 12
-    while at + 8 <= file.count {
-      let length = file[at + 4..<at + 8].reversed().reduce(0) { $0 << 8 | Int($1) }
-      guard length <= file.count - at - 8 else { return nil }
-      if file[at..<at + 4].elementsEqual("EXIF".utf8) {
-        let start = at + 8
-        let hasPrefix = length >= 6 && file[start..<start + 4].elementsEqual("Exif".utf8)
-        return start + (hasPrefix ? 6 : 0)..<start + length
-      }
-      at += 8 + length + (length & 1)
+    for chunk in FileChunk.all(.riff, in: file) {
+      guard chunk.isWhole else { return nil }
+      guard chunk.isNamed("EXIF") else { continue }
+      // Some programs write the start of a JPEG's segment into the chunk.
+      let hasPrefix = chunk.data.count >= 6 && file[chunk.data].starts(with: "Exif".utf8)
+      return hasPrefix ? chunk.data.dropFirst(6) : chunk.data
     }
     return nil
   }

@@ -15,28 +15,16 @@ enum MovingPictures {
   ///
   /// One that counts a single picture may show another than its data, which is then no part of the animation.
   static func isMovingPNG(_ bytes: [UInt8]) -> Bool {
-    var place = 8
-    while let length = bytes.number(at: place, 4, .big), place + 8 <= bytes.count {
-      let name = bytes[(place + 4)..<(place + 8)]
-      if name.elementsEqual("IDAT".utf8) { return false }
-      if name.elementsEqual("acTL".utf8) { return true }
-      // Length, name and check sum stand around the data.
-      place += 12 + length
-    }
-    return false
+    FileChunk.all(.png, in: bytes).first { $0.isNamed("acTL") || $0.isNamed("IDAT") }?.isNamed("acTL") ?? false
   }
 
   /// Whether a WebP file has the flag of an animation, or a chunk of one (WebP container specification, RFC 9649, 2.7).
   static func isMovingWebP(_ bytes: [UInt8]) -> Bool {
-    var place = 12
-    while let length = bytes.number(at: place + 4, 4, .little), place + 8 <= bytes.count {
-      let name = bytes[place..<(place + 4)]
-      if name.elementsEqual("ANIM".utf8) || name.elementsEqual("ANMF".utf8) { return true }
-      if name.elementsEqual("VP8X".utf8), place + 8 < bytes.count, bytes[place + 8] & animationFlag != 0 { return true }
-      // Chunks of an odd length have a byte behind them.
-      place += 8 + length + length % 2
+    FileChunk.all(.riff, in: bytes).contains { chunk in
+      if chunk.isNamed("ANIM") || chunk.isNamed("ANMF") { return true }
+      let flags = chunk.data.lowerBound
+      return chunk.isNamed("VP8X") && flags < bytes.count && bytes[flags] & animationFlag != 0
     }
-    return false
   }
 
   private static let animationFlag: UInt8 = 0x02

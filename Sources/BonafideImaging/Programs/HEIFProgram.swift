@@ -67,12 +67,9 @@ struct HEIFProgram {
     var files: [[UInt8]] = []
     var start = 0
     var at = 8
-    while at + 12 <= bytes.count {
-      let length = bytes[at..<at + 4].reduce(0) { $0 << 8 | Int($1) }
-      guard length <= bytes.count - at - 12 else { break }
-      let isEnd = bytes[at + 4..<at + 8].elementsEqual("IEND".utf8)
-      at += 12 + length
-      guard isEnd else { continue }
+    while let chunk = FileChunk(.png, in: bytes, at: at), chunk.isWhole {
+      at = chunk.end
+      guard chunk.isNamed("IEND") else { continue }
       files.append(Array(bytes[start..<at]))
       start = at
       at += 8
