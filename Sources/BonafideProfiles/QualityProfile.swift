@@ -156,13 +156,6 @@ extension QualityProfile {
 
 /// Refuses keys that nobody reads.
 enum KnownKeys {
-  private struct AnyKey: CodingKey {
-    var stringValue: String
-    var intValue: Int? { nil }
-    init?(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
-  }
-
   static func check(_ decoder: any Decoder, _ known: [String]) throws {
     for key in try decoder.container(keyedBy: AnyKey.self).allKeys where !known.contains(key.stringValue) {
       throw ProfileError(

@@ -4,28 +4,19 @@ internal import BonafideCore
 ///
 /// `Codable` passes over unknown keys, so a misspelt `lables` would be lost in silence.
 struct StrictObject {
-  private struct Key: CodingKey {
-    var stringValue: String
-    var intValue: Int?
-
-    init(_ name: String) { stringValue = name }
-    init?(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { return nil }
-  }
-
-  private let container: KeyedDecodingContainer<Key>
+  private let container: KeyedDecodingContainer<AnyKey>
 
   /// - Throws: ``LanguageError`` naming the first unknown key; `DecodingError` where it is no object.
   init(_ decoder: any Decoder, known: Set<String>) throws {
-    container = try decoder.container(keyedBy: Key.self)
+    container = try decoder.container(keyedBy: AnyKey.self)
     if let stranger = container.allKeys.map(\.stringValue).filter({ !known.contains($0) }).min() {
       throw LanguageError(.badFile, "the key \(stranger.prefix(60)) is not known; see docs/languages.md")
     }
   }
 
-  func value<T: Decodable>(_ key: String) throws -> T { try container.decode(T.self, forKey: Key(key)) }
+  func value<T: Decodable>(_ key: String) throws -> T { try container.decode(T.self, forKey: AnyKey(key)) }
 
-  func optional<T: Decodable>(_ key: String) throws -> T? { try container.decodeIfPresent(T.self, forKey: Key(key)) }
+  func optional<T: Decodable>(_ key: String) throws -> T? { try container.decodeIfPresent(T.self, forKey: AnyKey(key)) }
 
   /// A word of the format itself: letters, digits and hyphens.
   func word(_ key: String) throws -> String {
