@@ -23,26 +23,21 @@ package struct RecaptureTruth: Sendable {
 
   package let pictures: [Picture]
 
-  /// Most bytes of a list.
-  package static let maximumByteCount = 16 * 1024 * 1024
-
   /// Reads a list.
   ///
   /// - Throws: `FileError` with code `.failed` that names the line which is not in that form; `DocumentError` with code
   ///   `.badTruth` that names the one whose file lies outside the folder.
   package init(tsv bytes: [UInt8]) throws {
-    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-    pictures = try lines.enumerated().dropFirst().map { number, line in
-      let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    pictures = try PictureList.rows(bytes).map { number, columns in
       guard let picture = Picture(columns) else {
         throw FileError(
           .failed,
-          "line \(number + 1) of the list is not file, kind (bonafide, print, screen, copy), medium, source and corners"
+          "line \(number) of the list is not file, kind (bonafide, print, screen, copy), medium, source and corners"
         )
       }
       guard TruthFileName.isInside(picture.file) else {
         throw DocumentError(
-          .badTruth, "line \(number + 1) of the list names no file inside the folder; put a copy of it there")
+          .badTruth, "line \(number) of the list names no file inside the folder; put a copy of it there")
       }
       return picture
     }

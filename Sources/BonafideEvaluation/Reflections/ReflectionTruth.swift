@@ -19,23 +19,18 @@ package struct ReflectionTruth: Sendable {
 
   package let pictures: [Picture]
 
-  /// Most bytes of a list.
-  package static let maximumByteCount = 16 * 1024 * 1024
-
   /// Reads a list.
   ///
   /// - Throws: `FileError` with code `.failed` that names the line which is not in that form; `DocumentError` with code
   ///   `.badTruth` that names the one with a file outside the folder.
   package init(tsv bytes: [UInt8]) throws {
-    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-    pictures = try lines.enumerated().dropFirst().map { number, line in
-      let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    pictures = try PictureList.rows(bytes).map { number, columns in
       guard columns.count == 4, !columns[0].isEmpty, !columns[1].isEmpty else {
-        throw FileError(.failed, "line \(number + 1) of the list is not file, group, source and light")
+        throw FileError(.failed, "line \(number) of the list is not file, group, source and light")
       }
       guard TruthFileName.isInside(columns[0]), columns[3].isEmpty || TruthFileName.isInside(columns[3]) else {
         throw DocumentError(
-          .badTruth, "line \(number + 1) of the list names a file outside the folder; put a copy of it there")
+          .badTruth, "line \(number) of the list names a file outside the folder; put a copy of it there")
       }
       return Picture(
         file: columns[0], group: columns[1], source: columns[2].isEmpty ? columns[0] : columns[2],

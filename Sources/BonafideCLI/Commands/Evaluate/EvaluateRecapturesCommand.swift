@@ -30,7 +30,7 @@ struct EvaluateRecapturesCommand: ParsableCommand {
     } _: { detector, folder in
       let path = listPath
       let truth = try RecaptureTruth(
-        tsv: BoundedFile.read(path: path, maximumByteCount: RecaptureTruth.maximumByteCount))
+        tsv: BoundedFile.read(path: path, maximumByteCount: PictureList.maximumByteCount))
       try EmptyTruth.check(
         truth.pictures.count, path, expected: "a line for each picture, under one of the columns' names")
       var evaluation = RecaptureEvaluation(detector: detector)

@@ -29,7 +29,7 @@ struct EvaluateReflectionsCommand: ParsableCommand {
     } _: { judge, folder in
       let path = listPath
       let truth = try ReflectionTruth(
-        tsv: BoundedFile.read(path: path, maximumByteCount: ReflectionTruth.maximumByteCount))
+        tsv: BoundedFile.read(path: path, maximumByteCount: PictureList.maximumByteCount))
       var evaluation = ReflectionEvaluation(judge: judge)
       try evaluation.add(truth, folder: folder) { Console.progress("\($0)/\($1) pictures") }
       Console.progress("")
