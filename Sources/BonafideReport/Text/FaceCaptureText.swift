@@ -46,12 +46,7 @@ package struct FaceCaptureText {
   /// How long frames took, the evidence, and what came of it.
   package func lines(_ summary: FaceCaptureSummary) -> [String] {
     let end = summary.end
-    // Where a comma stands before decimal places another one cannot part numbers.
-    let separator = words.figure(".") == "." ? ", " : "; "
-    let times = end.frameMilliseconds.map { words.figure("\($0)") }.joined(separator: separator)
-    let frames = words.phrase(.framesTimes, ["frames": words.counted(.frames, end.frames)])
-    // Of no frames there is nothing to list.
-    var lines = end.frameMilliseconds.isEmpty ? [] : [words.labeled(frames, times)]
+    var lines = words.frameTimes(end.frames, end.frameMilliseconds)
     let checkLine = CheckLine(words)
     // Only an attempt with all answers decides; reasons that do not decide need no advice.
     let decides = end.isEvidenceComplete == true

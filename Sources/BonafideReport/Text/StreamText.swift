@@ -34,16 +34,11 @@ package struct StreamText {
   /// How long frames took, what came of the hologram and of the document.
   package func lines(_ summary: StreamSummary) -> [String] {
     let end = summary.end
-    // Where a comma stands before decimal places another one cannot part numbers.
-    let separator = words.figure(".") == "." ? ", " : "; "
-    func listed(_ times: [Double]) -> String { times.map { words.figure("\($0)") }.joined(separator: separator) }
-    let frames = words.phrase(.framesTimes, ["frames": words.counted(.frames, end.frames)])
-    // Of no frames there is nothing to list.
-    var lines = end.frameMilliseconds.isEmpty ? [] : [words.labeled(frames, listed(end.frameMilliseconds))]
+    var lines = words.frameTimes(end.frames, end.frameMilliseconds)
     if summary.trackedCount > 0 {
       lines.append(
         words.labeled(
-          "\(summary.trackedCount) \(words.phrase(.framesWithOutline))", listed(end.trackedFrameMilliseconds)))
+          "\(summary.trackedCount) \(words.phrase(.framesWithOutline))", words.listed(end.trackedFrameMilliseconds)))
     }
     if let hologram = end.hologram { lines.append(line(hologram, lacking: unseen(summary))) }
     if let firstGood = end.firstGoodFrame, let firstRecognized = end.firstRecognized {
