@@ -31,16 +31,17 @@ public struct HolderValue: Sendable, Hashable, Codable {
     let zone = compared.zone
     let zoned = zone.map { MRZDocumentFields.fields($0, confidence: 1) } ?? []
     let printed = compared.statements.flatMap(\.values)
-    // Of two sure values that differ nobody knows which is the holder's.
+    // If two sure values differ, nobody knows which is the holder's.
     let differing = Set((compared.printed + compared.coded).flatMap(\.differing))
     let coded = pages.counted.flatMap { pages.pages[$0].reading.fields }
       .filter { $0.source == .barcode && $0.isWellFormed }
     return names.filter { !differing.contains($0) }.compactMap { name in
       let own = printed.filter { $0.name == name }
       let ofZone = zoned.first { $0.name == name }
-      // A zone has a full name in two parts.
+      // A zone has the full name in two parts: where there is a zone, a printed full name must agree with them.
       let isInZone = ofZone != nil || zone != nil && name == "fullName"
       let told = isInZone ? own.first { agrees($0, with: zone) } : own.first
+      // Barcodes count where the zone has no such value, and only if all of them say the same.
       let ofBarcodes = coded.filter { $0.name == name }
       let ofBarcode = Set(ofBarcodes.map(\.value)).count == 1 && !isInZone ? ofBarcodes.first : nil
       return (told ?? ofZone ?? ofBarcode).map { HolderValue(name: name, value: $0.value, source: $0.source) }

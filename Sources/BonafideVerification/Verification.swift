@@ -170,7 +170,7 @@ public struct Verification: Sendable {
     try detector.detect(in: FaceImage(selfie), maximumFaces: Self.mostFaces)
   }
 
-  /// Holds evidence against a policy, the selfie against a profile, the policy's where it is left out.
+  /// Judges evidence by a policy, and the selfie by a profile: the policy's own if none is given.
   func judge(
     _ evidence: VerificationEvidence, by policy: VerificationPolicy, profile: QualityProfile? = nil
   ) throws -> VerificationResult {
@@ -212,6 +212,7 @@ public struct Verification: Sendable {
     checks += PortraitChecks(choice: choice, ghost: try ghost(choice, portrait, policy), policy: policy).all()
       .map { $0.of(pictures: picture($0.code == .ghostPortrait ? choice.portrait?.page : choice.page)) }
     checks += try personChecks(evidence, people, template: person, by: policy, profile: profile)
+    // A low score proves nothing unless document, portrait and selfie are what they should be.
     let conditions = checks.filter { $0.role == .precondition && !Self.beside.contains($0.code) }.map(\.code)
     // A score only slightly too low for one person does not reject.
     let isUnsure = match.map { !$0.isMatch && $0.falseMatchRate < policy.rejectionFalseMatchRate } ?? false

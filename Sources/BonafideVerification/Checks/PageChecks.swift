@@ -92,8 +92,7 @@ struct PageChecks {
   private var known: Check.Outcome {
     guard let primary = pages.primary else { return .notPerformed([Reason(.documentNotFound)]) }
     // A visa has a portrait and a zone but is no identity document (Doc 9303-7). If its zone begins with another
-    // letter,
-    // only the page shows that it is a visa.
+    // letter, only the page shows that it is a visa.
     let counted = pages.counted.map { pages.pages[$0].reading }
     let isVisa = counted.contains { [.mrva, .mrvb].contains($0.mrz?.mrz.format) }
     if isVisa || counted.compactMap(\.document?.role).contains(where: Self.ofNoIdentity.contains) {
@@ -102,7 +101,8 @@ struct PageChecks {
     let page = pages.pages[primary]
     let reading = page.reading
     if page.isKnown { return .passed }
-    // A title names the kind, so another document is of no use; a better picture may tell more.
+    // A page that only its title or barcode names is not known. Another document would not help, but a better picture
+    // may: the reasons are what is wrong with this one.
     guard reading.document != nil else { return .failed([Reason(.documentNotRecognized)]) }
     guard page.isLocated else { return .failed([Reason(.documentNotOutlined)]) }
     let cut = Self.ofPlace.lazy.compactMap(reading.judgement.check).first(where: \.hasFailed)
@@ -127,7 +127,8 @@ struct PageChecks {
       .pageLocated, outcome, role: .precondition, subject: .document, pictures: lost.sorted())
   }
 
-  /// The largest face beside the pages as a share of the portrait's size; nil without a portrait.
+  /// The distance between the eyes of the largest face beside the pages, as a share of the portrait's; nil without a
+  /// portrait.
   private var rival: Double? {
     portrait.portrait.map { place in
       (facesBeside.map(\.eyeDistance).max() ?? 0) / max(place.face.eyeDistance, 1)
@@ -178,7 +179,7 @@ struct PageChecks {
       if !differing.isEmpty {
         .failed(differing.sorted().map { Reason(.documentValueDiffers, field: $0) })
       } else if let name = incomparable.min(), agreeing.isDisjoint(with: PageComparison.names) {
-        // Nobody can tell whose name it is.
+        // If no name agrees, nobody can tell whose document it is.
         .failed([Reason(.documentNothingToCompare, field: name)])
       } else if agreeing.isEmpty {
         .notPerformed([missing])

@@ -25,9 +25,12 @@ struct PortraitChecks {
 
   private var ghostPortrait: VerificationCheck {
     let role = policy.roles.ghostPortrait
-    // One that is too small, seen or not, would otherwise be got rid of by taking the picture from farther away.
+    // A picture taken from farther away would hide a ghost portrait that differs: it gets too small to be compared, or
+    // to be found. So finding none counts only beside a portrait so large that one would have been found. Beside a
+    // smaller portrait one must have been compared, and none may be too small for that.
     let isOneTooSmall = choice.ghosts.contains { $0.face.eyeDistance < policy.minimumGhostEyeDistance }
-    guard wouldShowGhost ? ghost != nil || choice.ghosts.isEmpty : ghost != nil && !isOneTooSmall else {
+    let isJudged = wouldShowGhost ? ghost != nil || choice.ghosts.isEmpty : ghost != nil && !isOneTooSmall
+    guard isJudged else {
       return VerificationCheck(
         .ghostPortrait, .failed([Reason(.portraitGhostTooSmall)]), role: role, subject: .portrait)
     }

@@ -48,15 +48,18 @@ struct SpecimenCheck {
   /// one line. A line such as `BERLIN SPECIMEN` counts: the words of a field's value were read together with a separate
   /// line.
   static func saysSo(_ lines: [String], beside values: [String: Set<String>]) -> Bool {
+    /// Whether a field's text is, or holds, such a word as its value.
     func isValue(_ word: SpecimenWord, _ text: String) -> Bool {
       word.isName ? word.stands(in: text) : SpecimenWord.said(by: text) { _ in false }?.contains(word) == true
     }
+    /// How many fields have such a word as their value.
     func count(_ word: SpecimenWord) -> Int {
       values.count { field, texts in
         (!word.isName || names.contains(field)) && texts.contains { isValue(word, $0) }
       }
     }
     let tables = try? LanguageTables.standard()
+    // A field's value may have been read together with the word, as one line.
     let held = values.values.flatMap { $0 }.map(words)
     let said = lines.compactMap { line in
       SpecimenWord.said(by: line) { rest in
@@ -66,7 +69,8 @@ struct SpecimenCheck {
     return SpecimenWord.all.contains { word in
       let lineCount = said.count { $0.contains(word) }
       let fieldCount = count(word)
-      return lineCount > (word.isName && fieldCount > 0 ? lineCount : fieldCount)
+      if word.isName && fieldCount > 0 { return false }
+      return lineCount > fieldCount
     }
   }
 

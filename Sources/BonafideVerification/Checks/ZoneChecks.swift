@@ -47,6 +47,7 @@ struct ZoneChecks {
       judged(.documentDates, Self.dates),
       expiry,
       issued,
+      // What is read of the page may be wrong, so that its objections reject nobody; those of the zone itself do.
       judged(.issuer, role: page.isOfOtherIssuer(zone?.mrz) || !page.isIssuerNamed ? .precondition : nil) { mrz in
         let issuer = mrz.fields.issuer
         if issuer.code == "UTO" && !policy.acceptsSpecimens { return [Reason(.documentSpecimen)] }
@@ -129,33 +130,7 @@ struct ZoneChecks {
   }
 }
 
-extension MRZCalendarDate {
-  /// Days from another date to this one, negative when it lies before.
-  func days(after other: MRZCalendarDate) -> Int { ordinal - other.ordinal }
-
-  /// Days since 1 March of year 0 in the Gregorian calendar (months counted from March, so that leap days come last).
-  private var ordinal: Int {
-    let shifted = month >= 3 ? year : year - 1
-    let monthFromMarch = (month + 9) % 12
-    return 365 * shifted + shifted / 4 - shifted / 100 + shifted / 400 + (153 * monthFromMarch + 2) / 5 + day - 1
-  }
-}
-
 extension MRZCountryCode {
   /// Whether there is somebody behind the code who issues documents: a person without a nationality is nobody's issuer.
   fileprivate var mayIssue: Bool { isKnown && kind != .noNationality }
-}
-
-extension MRZFinding.Kind {
-  /// The code of the reason.
-  var reason: ReasonCode {
-    switch self {
-    case .wrongSymbol: .mrzWrongSymbol
-    case .unknownCountryCode: .mrzUnknownCountryCode
-    case .impossibleDate: .mrzImpossibleDate
-    case .unusualDocumentCode: .mrzUnusualDocumentCode
-    case .emptyField: .mrzEmptyField
-    case .nationalNumberMismatch: .mrzNationalNumberMismatch
-    }
-  }
 }

@@ -7,8 +7,12 @@ internal import BonafideMRZ
 extension PageComparison {
   /// What is printed against a zone.
   ///
-  /// A value of the zone that stands anywhere in print agrees. A printed value contradicts the zone only where the
-  /// zone's value stands nowhere: the wrong line may have been taken for the field.
+  /// - A value of the zone that stands anywhere in print agrees.
+  /// - A field that differs is excused if the zone's value stands on another line, which may be its true one:
+  ///   see ``PageStatement/shows(_:_:isTruncated:)``. It is not if the field surely has its own line, or if a second
+  ///   line differs (``excuse(_:)``).
+  /// - A full name stands in the zone in two parts. It is excused if both stand in print.
+  /// - A line that says two values of its kind differs, whichever of them was taken.
   static func print(of page: PageStatement, zone: MRZ?) -> PageComparison {
     guard let mrz = zone.map(page.dated) else { return PageComparison() }
     var result = PageComparison()
@@ -52,7 +56,7 @@ extension PageComparison {
     return result
   }
 
-  /// What a barcode says against a zone.
+  /// What the barcodes of a page say against a zone.
   static func barcode(of page: PageStatement, zone mrz: MRZ?) -> PageComparison {
     guard let mrz, !page.coded.isEmpty else { return PageComparison() }
     var result = PageComparison()
@@ -73,9 +77,9 @@ extension PageComparison {
   /// Least confidence and placement of a value that was read surely in its own place.
   private static let inPlace = (confidence: 0.95, placement: 0.9)
 
-  /// Whether a field certainly holds its own line, so its difference cannot be excused.
+  /// Whether a field surely has its own line, so that a difference cannot be excused.
   ///
-  /// It was read surely where its page has it, or it is a name that stands twice in two alphabets.
+  /// It was read surely where its page has it, or it is a name that stands there in two alphabets.
   ///
   /// A date of expiry that has passed is not excused either: a zone with a later date, and that date once more in small
   /// print, would make an expired document valid.

@@ -9,8 +9,7 @@ struct PageComparison: Sendable, Hashable {
   var agreeing: Set<String> = []
   /// Fields with different values, each read surely.
   var differing: Set<String> = []
-
-  /// Names that cannot be compared with the zone's.
+  /// Names that cannot be compared with the zone's, such as those in an alphabet that it does not have.
   var incomparable: Set<String> = []
 
   /// Whether both may be the same kind of document, as far as their kinds are known.
@@ -21,7 +20,7 @@ struct PageComparison: Sendable, Hashable {
   /// What a person is called.
   static let names: Set<String> = ["surname", "givenNames", "fullName"]
 
-  /// Days tell people of one name apart.
+  /// Days, which tell people of one name apart.
   private static let days: Set<String> = ["birthDate", "expiryDate", "issueDate"]
 
   /// Whether the two belong to one document: they share one unique value, or two values of which one is a day.
@@ -31,7 +30,7 @@ struct PageComparison: Sendable, Hashable {
       || (agreeing.count >= 2 && !agreeing.isDisjoint(with: Self.days))
   }
 
-  /// What two pages say of the same document.
+  /// What two pages say of the same document: each source of one against each source of the other.
   init(_ one: PageStatement, _ other: PageStatement) {
     merge(Self.print(of: one, zone: other.mrz))
     merge(Self.print(of: other, zone: one.mrz))
@@ -47,6 +46,7 @@ struct PageComparison: Sendable, Hashable {
     agreeing.subtract(differing)
   }
 
+  /// Nothing compared.
   init() {}
 
   private static func mayBeOneKind(_ one: Document?, _ other: Document?) -> Bool {
@@ -72,8 +72,8 @@ struct PageComparison: Sendable, Hashable {
 
   /// Excuses the differences of one line that may have been taken for the wrong field, or for two wrong fields.
   ///
-  /// If several lines differ although the other values are also printed on the page, those lines were added
-  /// deliberately.
+  /// Several such lines are no mistake of reading: somebody printed other values beside the right ones. Then all of
+  /// them differ.
   mutating func excuse(_ fields: [DocumentField]) {
     let placed = Set(fields.compactMap(\.box)).count
     let names = Set(fields.map(\.name))
@@ -96,7 +96,7 @@ struct PageComparison: Sendable, Hashable {
 
   /// Compares values field by field.
   ///
-  /// A value that stands among the other page's lines agrees too.
+  /// A difference may be excused if a value stands elsewhere among the other source's lines: see ``excuse(_:)``.
   private static func fields(
     _ one: [DocumentField], _ lines: PrintedLines?, _ other: [DocumentField], _ otherLines: PrintedLines?
   ) -> PageComparison {
@@ -118,6 +118,7 @@ struct PageComparison: Sendable, Hashable {
     return result
   }
 
+  /// What the zones of two pages say.
   private static func zones(_ one: MRZ, _ other: MRZ) -> PageComparison {
     var result = PageComparison()
     let (first, second) = (values(one), values(other))

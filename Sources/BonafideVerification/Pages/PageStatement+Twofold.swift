@@ -93,7 +93,9 @@ extension PageStatement {
     }
   }
 
+  /// Whether a line holds two days that no order of their parts makes the same one, besides those of other fields.
   private static func saysTwoDays(_ line: String, besides others: [String], on day: MRZCalendarDate) -> Bool {
+    // Years of two digits leave the century open, so it is left out everywhere.
     let others = Set(others.map { $0.dropFirst(2) })
     let own = days(in: line, on: day).filter { others.isDisjoint(with: $0) }
     return own.contains { $0.isDisjoint(with: own[0]) }
@@ -120,6 +122,7 @@ extension PageStatement {
 
   /// The day that a text is, or the two that it holds without a space between them.
   private static func wholeDays(_ text: String, on day: MRZCalendarDate) -> [Set<Substring>] {
+    // Of two days, a date of issue is the first and a date of expiry the second.
     let read = [DateText.Role.issue, .expiry].map { role in
       Set(
         FieldDefinition.DateOrder.allCases.compactMap { order in

@@ -11,17 +11,18 @@ struct PageStatement: Sendable {
   var document: Document?
   /// Whether the edition is sure.
   var isEditionCertain: Bool
-  /// Values that are printed for people, read surely.
+  /// Values of ``compared`` fields that are printed for people, read surely.
   var printed: [DocumentField]
   /// The patronymic, however surely it was read; a zone may have it behind the given names.
   var patronymic: DocumentField?
-  /// Values of barcodes.
+  /// Values of ``compared`` fields in barcodes.
   var coded: [DocumentField]
   /// The machine readable zone, where its check digits agree.
   var mrz: MRZ?
-  /// All that is printed, to look values up in.
+  /// All lines that are printed, to look values up in.
   var lines: PrintedLines
-  /// The same with the texts of all fields, however surely each was read.
+  /// The lines and the texts of all fields, however surely each was read: a field's strip may be read better than its
+  /// line.
   var texts: PrintedLines
   /// A zone that was read surely and whose check digits do not agree; it may separate pages but never joins them.
   var doubtfulZone: MRZ?
@@ -48,7 +49,6 @@ struct PageStatement: Sendable {
   static let compared: Set<String> = [
     "surname", "givenNames", "fullName", "documentNumber", "personalNumber", "birthDate", "expiryDate", "issueDate",
   ]
-
 }
 
 extension PageStatement {
@@ -88,15 +88,17 @@ extension PageStatement {
     }
   }
 
+  /// What stands in the places of fields that were not read, were read elsewhere, or hold a name in two alphabets.
   private static func odd(_ reading: DocumentReaderResult, on day: MRZCalendarDate) -> [String: StandingText] {
     guard let size = reading.recognition.page?.image.size else { return [:] }
-    let unread = reading.unreadFields.filter(\.isDisplaced).map { ($0.name, $0.box) }
-    let displaced = reading.fields.map { ($0.name, $0.displaced) }
-    let twofold = reading.fields.filter { $0.source == .visual && $0.isOfTwoNames }.map { ($0.name, $0.box) }
-    return (unread + displaced + twofold).reduce(into: [:]) { found, field in
-      guard let area = field.1?.pixels(in: size) else { return }
+    let unread = reading.unreadFields.filter(\.isDisplaced).map { (name: $0.name, place: $0.box) }
+    let displaced = reading.fields.map { (name: $0.name, place: $0.displaced) }
+    let ofTwoNames = reading.fields.filter { $0.source == .visual && $0.isOfTwoNames }
+      .map { (name: $0.name, place: $0.box) }
+    return (unread + displaced + ofTwoNames).reduce(into: [:]) { found, field in
+      guard let area = field.place?.pixels(in: size) else { return }
       let lines = reading.recognition.lines.filter { stands($0.box, in: area) }
-      if !lines.isEmpty { found[field.0] = StandingText(lines, on: day) }
+      if !lines.isEmpty { found[field.name] = StandingText(lines, on: day) }
     }
   }
 

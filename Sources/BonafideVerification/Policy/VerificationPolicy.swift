@@ -12,7 +12,7 @@ public struct VerificationPolicy: Sendable, Hashable, Codable {
   /// It is the share of strangers who are at least as alike, at least ``maximumFalseMatchRate`` and below 1; 0.01 by
   /// default. Between the two rates the case is undecided: noise and poor light make pictures of one person less alike.
   public var rejectionFalseMatchRate = 0.01
-  /// Least distance between the pupils of the document's portrait, in pixels.
+  /// Least distance between the eyes of the document's portrait, in pixels; 30 by default.
   public var minimumPortraitEyeDistance: Double = 30
   /// The name of the face profile with the selfie's limits: size, angles, sharpness and light; `selfie` by default.
   public var selfieProfile = "selfie"
