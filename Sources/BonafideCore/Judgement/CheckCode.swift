@@ -20,6 +20,9 @@ public struct CheckCode: RawRepresentable, Sendable, Hashable, Codable, CustomSt
   public var description: String { rawValue }
 }
 
+/// The codes of pages, zones, portraits, selfies and verdicts.
+///
+/// The code of a measure of a face, or of one kind of evidence, stands in its file: a new one needs no other.
 extension CheckCode {
   // MARK: One document
 

@@ -20,6 +20,9 @@ public struct ReasonCode: RawRepresentable, Sendable, Hashable, Codable, CustomS
   public var description: String { rawValue }
 }
 
+/// The reasons of pages, zones, faces and verdicts.
+///
+/// A reason that only one measure of a face or one kind of evidence gives may stand in its file.
 extension ReasonCode {
   // MARK: Pictures of documents
 
