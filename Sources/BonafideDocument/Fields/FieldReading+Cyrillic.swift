@@ -52,7 +52,7 @@ extension FieldReading {
       let best = candidate(parts, zone: zone, pattern: zone.fieldPattern)
       fields[zone.name] = field(zone, best, pieces: pieces.map(\.piece))
       if isDisplaced(best, zone) {
-        displaced[zone.name] = PageBox(Self.rect(around: pieces.map(\.piece)), in: size)
+        unreadPlaces.addDisplaced(zone.name, at: PageBox(Self.rect(around: pieces.map(\.piece)), in: size))
       }
     }
     return fields

@@ -29,7 +29,7 @@ extension FieldReading {
   /// Adds, to fields found otherwise than by place or label, the text that stands in their place.
   func withDisplaced(_ fields: [DocumentField]) -> [DocumentField] {
     fields.map { field in
-      guard field.displaced == nil, let place = displaced[field.name] else { return field }
+      guard field.displaced == nil, let place = unreadPlaces.displacedBox(field.name) else { return field }
       var field = field
       field.displaced = place
       return field

@@ -19,7 +19,7 @@ extension FieldReading {
   mutating func fieldsByForm(beside told: [DocumentField]) throws -> [DocumentField] {
     guard let tables = layout?.tables else { return [] }
     // A value that was read and refused stays refused.
-    let names = Set(told.map(\.name)).union(odd.keys).union(displaced.keys).union(illegible.keys)
+    let names = Set(told.map(\.name)).union(unreadPlaces.names)
     let taken = told.compactMap { $0.box?.pixels(in: size) }
     let free = lines.filter { line in
       line.confidence >= Self.sureLine && !line.holdsFillers && !taken.contains { line.box.share(inside: $0) > 0.5 }

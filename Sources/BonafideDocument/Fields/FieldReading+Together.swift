@@ -9,8 +9,7 @@ extension FieldReading {
   /// One field as a copy of this reading found it.
   private struct Found {
     var field: DocumentField?
-    var illegible: PageBox?
-    var displaced: PageBox?
+    var unreadPlaces: UnreadPlaces
     var stripCount: Int
   }
 
@@ -31,17 +30,13 @@ extension FieldReading {
       var copy = self
       let field = try copy.field(zone)
       return Found(
-        field: field, illegible: copy.illegible[zone.name], displaced: copy.displaced[zone.name],
-        stripCount: strips.remaining - copy.strips.remaining)
+        field: field, unreadPlaces: copy.unreadPlaces, stripCount: strips.remaining - copy.strips.remaining)
     }
     let stripCount = found.reduce(0) { $0 + $1.stripCount }
     // Where together they would read too many strips, it is for their order to say which fields go without.
     guard stripCount < strips.remaining else { return try zones.map { try field($0) } }
     strips.count(stripCount)
-    for (zone, found) in zip(zones, found) {
-      found.illegible.map { illegible[zone.name] = $0 }
-      displaced[zone.name] = found.displaced
-    }
+    for (zone, found) in zip(zones, found) { unreadPlaces.take(zone.name, from: found.unreadPlaces) }
     return found.map(\.field)
   }
 }

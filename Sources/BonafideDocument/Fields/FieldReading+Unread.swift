@@ -23,7 +23,7 @@ extension FieldReading {
     var unread = definition.fields.filter { !names.contains($0.name) }.compactMap { zone -> UnreadField? in
       let labels = layout.labels(of: zone.name)
       let isPrinted = printsAll && definition.basis(of: zone) != .assumed
-      guard isPrinted || !labels.isEmpty || seen(zone.name) != nil else { return nil }
+      guard isPrinted || !labels.isEmpty || unreadPlaces.field(zone.name) != nil else { return nil }
       return self.unread(zone, labels: labels, layout, readsScript: readsScript)
     }
     let listed = names.union(definition.fields.map(\.name))
@@ -38,25 +38,14 @@ extension FieldReading {
       unread.append(self.unread(zone, labels: layout.labels(of: name), layout, readsScript: readsScript))
     }
     var told = listed.union(unread.map(\.name))
-    let others = [displaced, odd, illegible].flatMap { $0.keys.sorted() }.filter { told.insert($0).inserted }
-    return Array((unread + others.compactMap(seen)).prefix(Self.mostUnread))
-  }
-
-  /// A field with a text in its place that was not taken for its value; nil where there was none.
-  private func seen(_ name: String) -> UnreadField? {
-    if let box = displaced[name] {
-      var field = UnreadField(name: name, reason: .fieldOtherForm, box: box)
-      field.isDisplaced = true
-      return field
-    }
-    if let box = odd[name] { return UnreadField(name: name, reason: .fieldOtherForm, box: box) }
-    return illegible[name].map { UnreadField(name: name, reason: .fieldNotLegible, box: $0) }
+    let others = unreadPlaces.ordered.filter { told.insert($0).inserted }
+    return Array((unread + others.compactMap(unreadPlaces.field)).prefix(Self.mostUnread))
   }
 
   private func unread(
     _ zone: FieldDefinition, labels: [PageSegment], _ layout: Layout, readsScript: Bool
   ) -> UnreadField {
-    if let seen = seen(zone.name) { return seen }
+    if let seen = unreadPlaces.field(zone.name) { return seen }
     let place = zone.box ?? labels.first.map { PageBox($0.rect, in: size) }
     if zone.script != nil, !readsScript {
       return UnreadField(name: zone.name, reason: .fieldScriptNotRead, box: place)

@@ -24,12 +24,8 @@ struct FieldReading {
   var strips: FieldStrips
   /// Nil where it was not requested.
   var layout: Layout?
-  /// Where values stand that were read too badly to be given, by field.
-  var illegible: [String: PageBox] = [:]
-  /// Where numbers stand that have not the form of their field.
-  var odd: [String: PageBox] = [:]
-  /// Places of texts that were read with confidence but cannot be the value of the field there.
-  var displaced: [String: PageBox] = [:]
+  /// Texts that were not taken for the value of their field.
+  var unreadPlaces = UnreadPlaces()
   /// Whether the name being read stands where a licence has names, whatever words it resembles.
   var isAtPlaceOfNames = false
 
@@ -97,9 +93,9 @@ struct FieldReading {
 
   /// Reads one field; nil where nothing stands or nothing can be read.
   mutating func field(_ zone: FieldDefinition) throws -> DocumentField? {
-    displaced[zone.name] = nil
+    unreadPlaces.removeDisplaced(zone.name)
     var field = try anyField(zone)
-    field?.displaced = displaced[zone.name]
+    field?.displaced = unreadPlaces.displacedBox(zone.name)
     return field
   }
 
@@ -118,7 +114,7 @@ struct FieldReading {
         found = (field, best.confidence)
       }
       if isDisplaced(best, zone) {
-        displaced[zone.name] = PageBox(Self.rect(around: pieces), in: size)
+        unreadPlaces.addDisplaced(zone.name, at: PageBox(Self.rect(around: pieces), in: size))
       }
     }
     if let area = zone.box.flatMap({ usable($0.pixels(in: size)) }) {
@@ -205,7 +201,7 @@ struct FieldReading {
           && (isNamed(around, zone) || isValueLikeLabel(text, in: place(of: text, in: pieces) ?? around, zone))
     else { return nil }
     guard candidate.confidence >= leastConfidence ?? options.leastConfidence else {
-      illegible[zone.name] = PageBox(around, in: size)
+      unreadPlaces.addIllegible(zone.name, at: PageBox(around, in: size))
       return nil
     }
     var field = DocumentField(
@@ -245,7 +241,7 @@ struct FieldReading {
       !field.isWellFormed && patterned.contains(field.name)
         && !(field.name == "countryCode" && layout?.tables.state(code: field.value) != nil)
     }
-    for field in fields where isOdd(field) { odd[field.name] = field.box }
+    for field in fields where isOdd(field) { unreadPlaces.addOdd(field.name, at: field.box) }
     return fields.filter { !isOdd($0) }
   }
 

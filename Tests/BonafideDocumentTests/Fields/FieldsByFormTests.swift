@@ -69,7 +69,7 @@ import Testing
       name: "documentNumber", value: "AB12345", text: "AB12345", confidence: 1, source: .visual, box: nil,
       isWellFormed: false)
     #expect(try reading.fieldsByForm(beside: []).contains { $0.name == "documentNumber" })
-    reading.odd["documentNumber"] = PageBox(x: 0.5, y: 0.2, width: 0.1, height: 0.05)
+    reading.unreadPlaces.addOdd("documentNumber", at: PageBox(x: 0.5, y: 0.2, width: 0.1, height: 0.05))
     #expect(try !reading.fieldsByForm(beside: []).contains { $0.name == "documentNumber" })
     #expect(reading.withoutOddNumbers([field], [zone]).isEmpty)
   }

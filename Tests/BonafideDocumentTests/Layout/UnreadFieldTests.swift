@@ -112,7 +112,7 @@ import Testing
     #expect(try reading.unread([], printsAll: true).first { $0.name == "documentNumber" }?.reason == .fieldOtherForm)
     var other = try Self.reading([])
     #expect(other.withoutOddNumbers([field("documentNumber", "000119AE", true)], zones).count == 1)
-    #expect(other.odd.isEmpty)
+    #expect(other.unreadPlaces.names.isEmpty)
   }
 
   /// A name where a page has its code is none; another state's code stays.
