@@ -79,8 +79,12 @@ extension FieldReading {
   ///   - zone: the field.
   ///   - tables: the words of all languages.
   ///   - readsAsLabel: whether it is a value although it reads as a label does.
+  ///   - isAtPlaceOfNames: whether a name stands where a licence has names, whatever words it resembles.
   /// - Returns: true for kinds that allow any text.
-  func isValue(_ value: FieldValue, _ zone: FieldDefinition, tables: LanguageTables, readsAsLabel: Bool) -> Bool {
+  func isValue(
+    _ value: FieldValue, _ zone: FieldDefinition, tables: LanguageTables, readsAsLabel: Bool,
+    isAtPlaceOfNames: Bool = false
+  ) -> Bool {
     if Self.withoutBrackets.contains(zone.kind), Self.isInBrackets(value.text) { return false }
     switch zone.kind {
     case .date, .sex: return value.isWellFormed
@@ -92,15 +96,17 @@ extension FieldReading {
     case .height: return value.text.count(where: \.isNumber) >= 2 && !value.text.contains("<")
     case .name, .place, .authority, .nationality, .eyeColor, .address:
       let segments = layout?.values[zone.name]?.segments ?? []
+      let isName = zone.kind == .name
       let isNamed = readsAsLabel || segments.contains(where: \.isNamed)
       let followsColon = segments.contains(where: \.followsColon)
       let labeled =
-        isNamed || followsColon || isAtPlaceOfNames && zone.kind == .name
+        isNamed || followsColon || isName && isAtPlaceOfNames
         ? 0 : tables.segments(of: value.text).reduce(0) { $0 + ($1.quality >= 0.7 ? $1.range.count : 0) }
       // `MAGISTRÁT` is a common word on documents, and an office. Likewise the name of a state may be a place of birth,
       // and a word behind a date need not be a title.
       let mayBeOtherWord =
-        zone.kind == .nationality || zone.kind == .authority || isEntryOfName(zone)
+        zone.kind == .nationality || zone.kind == .authority
+        || isName && (isAtPlaceOfNames || isEntryOfName(zone))
         || zone.kind == .place
           && (followsColon || !tables.statesFilling(value.text, as: .name).isEmpty
             || standsBehindDate(segments) && tables.titleKinds(in: value.text).isEmpty)
@@ -129,7 +135,7 @@ extension FieldReading {
 
   /// Whether a name is that of a North American licence's entry: somebody is called Holder, and specimens are.
   private func isEntryOfName(_ zone: FieldDefinition) -> Bool {
-    zone.kind == .name && (isAtPlaceOfNames || layout?.values[zone.name]?.label != nil && isNorthAmericanLicence)
+    layout?.values[zone.name]?.label != nil && isNorthAmericanLicence
   }
 
   /// Letters of the longest word of small letters that is no name: the `or` of a label.

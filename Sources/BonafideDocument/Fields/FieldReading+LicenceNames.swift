@@ -48,8 +48,6 @@ extension FieldReading {
     at address: [TextLine]?, beside told: [DocumentField], _ tables: LanguageTables
   ) throws -> [DocumentField] {
     var found: [DocumentField] = []
-    isAtPlaceOfNames = true
-    defer { isAtPlaceOfNames = false }
     for place in Self.named(nameLines(at: address, beside: told, tables), beside: told) {
       let zone = FieldDefinition(name: place.name, kind: .name)
       guard var best = try read([place.piece], zone: zone, pattern: nil) else { continue }
@@ -60,7 +58,11 @@ extension FieldReading {
           String(best.value.text[entry...]), zone: zone, pattern: nil, country: definition.country, reference: day)
       }
       let pieces = [Piece(box: place.box)]
-      if let field = field(zone, best, pieces: pieces, placement: DocumentField.formPlacement) { found.append(field) }
+      if let field = field(
+        zone, best, pieces: pieces, placement: DocumentField.formPlacement, isAtPlaceOfNames: true)
+      {
+        found.append(field)
+      }
     }
     return found
   }

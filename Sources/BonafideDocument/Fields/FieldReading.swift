@@ -26,8 +26,6 @@ struct FieldReading {
   var layout: Layout?
   /// Texts that were not taken for the value of their field.
   var unreadPlaces = UnreadPlaces()
-  /// Whether the name being read stands where a licence has names, whatever words it resembles.
-  var isAtPlaceOfNames = false
 
   init(
     definition: DocumentDefinition, lines: [TextLine], size: PixelSize, dotsPerMillimeter: Double,
@@ -185,14 +183,27 @@ struct FieldReading {
   /// fitted on, 27 of 36 were right.
   private static let unlaidPlacement = 0.7
 
+  /// The field that a reading gives, if it can be its value and is sure enough.
+  ///
+  /// - Parameters:
+  ///   - zone: the field.
+  ///   - candidate: the reading.
+  ///   - pieces: what was read.
+  ///   - placement: how surely the value belongs to the field, 0...1.
+  ///   - leastConfidence: that the reading must have; by default that of the options.
+  ///   - isAtPlaceOfNames: whether a name stands where a licence has names, whatever words it resembles.
+  /// - Returns: nil also for a value that is noted as illegible.
   mutating func field(
     _ zone: FieldDefinition, _ candidate: Candidate, pieces: [Piece], placement: Double = 1,
-    leastConfidence: Double? = nil
+    leastConfidence: Double? = nil, isAtPlaceOfNames: Bool = false
   ) -> DocumentField? {
     let around = Self.rect(around: pieces)
     let text = candidate.value.text
     func isValue(readsAsLabel: Bool) -> Bool {
-      layout.map { self.isValue(candidate.value, zone, tables: $0.tables, readsAsLabel: readsAsLabel) } ?? true
+      layout.map {
+        self.isValue(
+          candidate.value, zone, tables: $0.tables, readsAsLabel: readsAsLabel, isAtPlaceOfNames: isAtPlaceOfNames)
+      } ?? true
     }
     guard !text.isEmpty,
       candidate.value.isWellFormed || !zone.kind.needsDigits || text.contains(where: \.isNumber),
