@@ -127,7 +127,7 @@ public struct FieldReader: Sendable {
     _ page: RectifiedPage, _ definition: DocumentDefinition, lines: [TextLine], on day: MRZCalendarDate,
     isThorough: Bool = false
   ) throws -> FieldReading {
-    let lines = FieldReading.withoutOtherReadings(lines)
+    let lines = LineReadings.withoutOtherReadings(lines)
     var reading = try stripReading(page, definition: definition, lines: lines, on: day)
     try reading.readInCyrillic(isThorough: isThorough)
     try reading.layOut(tables: tables, weighing: weighing, isDefined: false)

@@ -6,8 +6,6 @@ internal import BonafideText
 extension FieldReading {
   /// Height of the pictures of lines that go to the Cyrillic reader, in pixels.
   private static let cyrillicHeight = 64
-  /// Least confidence of a line that may be a value, or is taken for a label.
-  static let leastLineConfidence = 0.3
   /// Least confidence of a label.
   ///
   /// It may be low, because half of the label is in another script; a text that reads as a label is one.
@@ -135,11 +133,11 @@ extension FieldReading {
     // Without a reader the page stays as it was read.
     guard !read.isEmpty else { return }
     labelLines += read
-    lines = Self.withLabels(
+    lines = LineReadings.withLabels(
       read,
-      in: Self.distinct(
+      in: LineReadings.distinct(
         labelLines.filter {
-          $0.confidence >= ($0.text.count <= 4 ? Self.leastShortConfidence : Self.leastLineConfidence)
+          $0.confidence >= ($0.text.count <= 4 ? Self.leastShortConfidence : LineReadings.leastConfidence)
         }))
   }
 
@@ -167,7 +165,7 @@ extension FieldReading {
     if !pictures.isEmpty, let read = try reader().flatMap({ try Self.lines($0, pictures.map(\.picture)) }) {
       for ((index, _), line) in zip(pictures, read) {
         func worth(_ line: CyrillicReader.Line?) -> (Int, Double) {
-          (isThorough ? line.map { Self.labelLetterCount($0.text) } ?? 0 : 0, line?.confidence ?? 0)
+          (isThorough ? line.map { LineReadings.labelLetterCount($0.text) } ?? 0 : 0, line?.confidence ?? 0)
         }
         if worth(line) > worth(found[index].line) { found[index].line = line }
       }
@@ -187,13 +185,13 @@ extension FieldReading {
   /// - Throws: `ImageError`, `InferenceError`; ``DocumentError`` other than `.missingProgram`.
   mutating func readInCyrillic(isThorough: Bool) throws {
     let entries = LicenceEntries.of(definition.role, definition.country)
-    let read = try cyrillicLines(isThorough: isThorough).filter { $0.confidence >= Self.leastLineConfidence }
+    let read = try cyrillicLines(isThorough: isThorough).filter { $0.confidence >= LineReadings.leastConfidence }
     let words = read.filter(\.text.holdsCyrillic)
-    let latin = Self.withEntryNumbers(read, in: labelLines, entries)
+    let latin = LineReadings.withEntryNumbers(read, in: labelLines, entries)
     guard !words.isEmpty || latin != labelLines else { return }
     let strips = strips
     self = FieldReading(
-      definition: definition, lines: Self.withoutOtherReadings(latin + words), size: size,
+      definition: definition, lines: LineReadings.withoutOtherReadings(latin + words), size: size,
       dotsPerMillimeter: dotsPerMillimeter, options: options, day: day, strips: strips)
   }
 
@@ -201,7 +199,7 @@ extension FieldReading {
   private func seen(at piece: Piece) -> [TextLine] {
     let line = TextLine(text: "", confidence: 0, quad: piece.box.quadrilateral)
     return labelLines.filter { seen in
-      Self.isSame(seen, line)
+      LineReadings.isSame(seen, line)
         && (seen.text.holdsCyrillic || (!seen.text.isEmpty && seen.text.allSatisfy { $0.isASCII && $0.isNumber }))
     }
   }

@@ -15,7 +15,7 @@ extension FieldReading {
     guard !line.holdsFillers, !isValueOfOther(line, zone) else { return true }
     let isForeign =
       isForeignLabel(line.text, zone)
-      || labelLines.contains { Self.isSame($0, line) && isForeignLabel($0.text, zone) }
+      || labelLines.contains { LineReadings.isSame($0, line) && isForeignLabel($0.text, zone) }
     return isForeign && !isNamed(line.box, zone) && !isValueLikeLabel(line.text, in: line.box, zone)
   }
 
@@ -200,7 +200,7 @@ extension FieldReading {
   private func isOfZone(_ line: TextLine) -> Bool {
     let zone = definition.mrz?.box?.pixels(in: size)
     return zone.map { line.box.maxY > $0.y } ?? false
-      || labelLines.contains { $0.holdsFillers && Self.isSame($0, line) }
+      || labelLines.contains { $0.holdsFillers && LineReadings.isSame($0, line) }
   }
 
   /// Whether a line begins with the label of another field.

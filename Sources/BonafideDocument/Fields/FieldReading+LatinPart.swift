@@ -29,7 +29,7 @@ extension FieldReading {
       let spelled = [letters, shorter].compactMap { part in errors(of: part).map { (part: part, errors: $0) } }
       if let best = spelled.min(by: { $0.errors < $1.errors }) { return best.part + "/" + text }
       let all = text.filter(\.isLetter)
-      let latin = all.count { !FieldReading.twins.contains($0) }
+      let latin = all.count { !LineReadings.twins.contains($0) }
       return Double(latin) >= Self.leastLatinLetters * Double(all.count) ? letters + "/" + text : nil
     }
 
@@ -83,7 +83,7 @@ extension FieldReading {
       reading.confidence >= Self.leastLatin
     else { return nil }
     let text = String(reading.text.drop { !$0.isLetter })
-    guard text.count(where: \.isLetter) > 1, !Self.isMadeOfTwins(text) else { return nil }
+    guard text.count(where: \.isLetter) > 1, !LineReadings.isMadeOfTwins(text) else { return nil }
     return LatinPart(text: text, confidence: reading.confidence, start: start)
   }
 
@@ -92,7 +92,7 @@ extension FieldReading {
   func codeSuffix(_ zone: FieldDefinition, of piece: Piece) -> LatinPart? {
     guard zone.kind == .nationality else { return nil }
     let line = TextLine(text: "", confidence: 0, quad: piece.box.quadrilateral)
-    for text in labelLines.filter({ Self.isSame($0, line) && !$0.text.holdsCyrillic }).map(\.text) {
+    for text in labelLines.filter({ LineReadings.isSame($0, line) && !$0.text.holdsCyrillic }).map(\.text) {
       let parts = text.split(separator: "/", omittingEmptySubsequences: false)
       guard parts.count == 2, !parts[0].isEmpty, parts[1].count == 3,
         MRZCountryCode(parts[1].uppercased()).alpha2 == definition.country.rawValue

@@ -129,7 +129,7 @@ extension FieldReading {
 
   /// Whether a line, in any of its readings, is a label or a text of every copy.
   private func isFixed(_ line: TextLine) -> Bool {
-    let readings = [line] + labelLines.filter { Self.isSame($0, line) }
+    let readings = [line] + labelLines.filter { LineReadings.isSame($0, line) }
     let titles = definition.anchors.flatMap(\.texts)
     return readings.contains { reading in
       LabelText.isLabel(reading.text, labels: titles) || definition.fields.contains { isForeignLabel(reading.text, $0) }
@@ -159,7 +159,7 @@ extension FieldReading {
   /// A line as the script of a field has it.
   private func text(of line: TextLine, in zone: FieldDefinition) -> String {
     guard zone.script != nil else { return line.text }
-    return labelLines.last { Self.isSame($0, line) && $0.text.holdsCyrillic }?.text ?? ""
+    return labelLines.last { LineReadings.isSame($0, line) && $0.text.holdsCyrillic }?.text ?? ""
   }
 
   /// The evidence that a line is a field; nil where it cannot be.

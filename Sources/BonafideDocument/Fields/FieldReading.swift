@@ -38,26 +38,13 @@ struct FieldReading {
     let plain = lines.map { $0.with(text: NumberedLabels.plain($0.text, labels: labels)) }
     // Of a page of the catalogue it is known where each value stands.
     let lines = LineParting.parted(definition.fields.isEmpty ? LineJoining.joined(plain) : plain)
-    self.lines = Self.distinct(lines)
+    self.lines = LineReadings.distinct(lines)
     labelLines = lines
     self.size = size
     self.dotsPerMillimeter = dotsPerMillimeter
     self.options = options
     self.day = day
     self.strips = strips
-  }
-
-  /// Without later readings of a line that was read already.
-  static func distinct(_ lines: [TextLine]) -> [TextLine] {
-    lines.reduce(into: []) { kept, line in
-      if !kept.contains(where: { isSame($0, line) }) { kept.append(line) }
-    }
-  }
-
-  /// Whether two readings are of one line.
-  static func isSame(_ one: TextLine, _ other: TextLine) -> Bool {
-    let common = one.box.intersection(other.box).area
-    return common > 0.6 * max(one.box.area, other.box.area)
   }
 
   /// A part of a field's text: its place, and the page's own reading of it.

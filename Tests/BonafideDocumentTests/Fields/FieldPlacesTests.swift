@@ -164,7 +164,7 @@ import BonafideText
       func line(_ text: String, _ sure: Double) -> TextLine {
         TextLine(text: text, confidence: sure, quad: Quadrilateral(box))
       }
-      return FieldReading.withLabels([line(cyrillic, confidence)], in: [line(latin, 0.95)]).first?.text
+      return LineReadings.withLabels([line(cyrillic, confidence)], in: [line(latin, 0.95)]).first?.text
     }
     #expect(read("Гражданство", "paTB") == "Гражданство")
     #expect(read("Гражданство", "paTB", confidence: 0.1) == "paTB")
@@ -179,7 +179,7 @@ import BonafideText
         text: text, confidence: confidence, quad: Quadrilateral(PixelRect(x: x, y: 100, width: 30, height: 24)))
     }
     func texts(_ read: TextLine, _ lines: [TextLine], _ entries: LicenceEntries = .european) -> [String] {
-      FieldReading.withEntryNumbers([read], in: lines, entries).map(\.text)
+      LineReadings.withEntryNumbers([read], in: lines, entries).map(\.text)
     }
     #expect(texts(line("4c.", 0.9), [line("4e.", 0.95)]) == ["4c."])
     #expect(texts(line("3.", 0.31), [line("8.", 0.99)]) == ["8."], "an entry that was read more surely stays")
@@ -344,7 +344,7 @@ import BonafideText
     let lines = [
       Self.line("730409777", 600, 44, 222), Self.line("730409777", 600, 44, 222), Self.line("IVANOV", 40, 44, 200),
     ]
-    #expect(FieldReading.distinct(lines).map(\.text) == ["730409777", "IVANOV"])
+    #expect(LineReadings.distinct(lines).map(\.text) == ["730409777", "IVANOV"])
   }
 
   /// In many faces I and l are one, and behind a people may stand the rest of a date.

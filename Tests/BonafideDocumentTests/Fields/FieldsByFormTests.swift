@@ -169,18 +169,18 @@ import Testing
       TextLine(text: text, confidence: confidence, quad: Quadrilateral(PixelRect(x: 300, y: y, width: 200, height: 24)))
     }
     let latin = line("Stadt Santa Lira", 0.99)
-    #expect(FieldReading.withoutOtherReadings([latin, line("Зад: Зама Пга", 0.52)]) == [latin])
+    #expect(LineReadings.withoutOtherReadings([latin, line("Зад: Зама Пга", 0.52)]) == [latin])
     let cyrillic = line("ИВАНОВ", 0.93)
-    #expect(FieldReading.withoutOtherReadings([line("NBAHOB", 0.71), cyrillic]) == [cyrillic])
+    #expect(LineReadings.withoutOtherReadings([line("NBAHOB", 0.71), cyrillic]) == [cyrillic])
     let apart = [latin, line("ИВАНОВ", 0.5, y: 140)]
-    #expect(FieldReading.withoutOtherReadings(apart) == apart)
+    #expect(LineReadings.withoutOtherReadings(apart) == apart)
     let label = line("Презиме", 0.6)
-    #expect(FieldReading.withoutOtherReadings([line("pese", 0.73), label]) == [label], "a label is read rightly")
-    #expect(FieldReading.withoutOtherReadings([latin, line("STADT", 0.2)]).count == 2)
+    #expect(LineReadings.withoutOtherReadings([line("pese", 0.73), label]) == [label], "a label is read rightly")
+    #expect(LineReadings.withoutOtherReadings([latin, line("STADT", 0.2)]).count == 2)
     // What a dropped line would drop stays.
     let chain = [line("IVANOVA", 0.8, y: 112), line("ИВАНОВА", 0.9, y: 104), line("MAPИA", 0.1)]
     #expect(
-      FieldReading.withoutOtherReadings(chain + [line("STADT", 0.95, y: 96)]).map(\.text) == ["IVANOVA", "STADT"])
+      LineReadings.withoutOtherReadings(chain + [line("STADT", 0.95, y: 96)]).map(\.text) == ["IVANOVA", "STADT"])
   }
 
   /// What no name is: with a digit, or the words for a document in it.

@@ -13,7 +13,7 @@ import Testing
   }
 
   private static func kept(_ lines: [TextLine]) -> [String] {
-    FieldReading.withoutOtherReadings(lines).map(\.text)
+    LineReadings.withoutOtherReadings(lines).map(\.text)
   }
 
   private static let title = line("REPUBLIKA SRBIJA", 0.97, row: 0)

@@ -2,8 +2,26 @@ internal import BonafideCore
 internal import BonafideLanguage
 internal import BonafideText
 
-/// Lines that were read in Latin and in Cyrillic letters both.
-extension FieldReading {
+/// Several readings of one line, in Latin and in Cyrillic letters among them, and which of them stays.
+///
+/// Apart from the reading of a page, because it needs nothing but lines.
+enum LineReadings {
+  /// Without later readings of a line that was read already.
+  static func distinct(_ lines: [TextLine]) -> [TextLine] {
+    lines.reduce(into: []) { kept, line in
+      if !kept.contains(where: { isSame($0, line) }) { kept.append(line) }
+    }
+  }
+
+  /// Whether two readings are of one line.
+  static func isSame(_ one: TextLine, _ other: TextLine) -> Bool {
+    let common = one.box.intersection(other.box).area
+    return common > 0.6 * max(one.box.area, other.box.area)
+  }
+
+  /// Least confidence of a line that may be a value, or is taken for a label.
+  static let leastConfidence = 0.3
+
   /// Least share of a reading inside another reading for the two to be of one line.
   private static let samePlace = 0.5
 
@@ -79,7 +97,7 @@ extension FieldReading {
   /// Lines with figures and lines that already are labels stay.
   static func withLabels(_ read: [TextLine], in lines: [TextLine]) -> [TextLine] {
     let labels = read.filter {
-      $0.confidence >= leastLineConfidence && !$0.text.contains(where: \.isNumber) && isLabel($0.text)
+      $0.confidence >= leastConfidence && !$0.text.contains(where: \.isNumber) && isLabel($0.text)
     }
     return lines.map { line in
       guard !line.text.contains(where: \.isNumber), !isLabel(line.text) else { return line }
