@@ -18,7 +18,7 @@ extension FieldReading {
 
   /// A piece of a field, with its readings so far and the pictures for the external program.
   private struct CyrillicPiece {
-    var piece: Piece
+    var piece: FieldPiece
     /// The whole line as the text recognizer's network reads it; nil without its letters.
     var line: CyrillicReader.Line?
     var latin: LatinPart?
@@ -60,7 +60,7 @@ extension FieldReading {
   private static let mostPictures = 60
 
   private mutating func cyrillicPiece(
-    _ piece: Piece, of zone: FieldDefinition, isAlone: Bool
+    _ piece: FieldPiece, of zone: FieldDefinition, isAlone: Bool
   ) throws -> CyrillicPiece {
     let upright = Self.upright(piece)
     let strip = CyrillicReader.strip(of: upright)
@@ -104,7 +104,8 @@ extension FieldReading {
 
   /// The same as the program read it.
   private func part(
-    of piece: Piece, _ line: CyrillicReader.Line, cut: CyrillicReader.Line?, latin: LatinPart?, zone: FieldDefinition
+    of piece: FieldPiece, _ line: CyrillicReader.Line, cut: CyrillicReader.Line?, latin: LatinPart?,
+    zone: FieldDefinition
   ) -> StripReading {
     if let latin, let cut {
       let surer = latin.surerBefore(cut, orIn: line)
@@ -196,7 +197,7 @@ extension FieldReading {
   }
 
   /// The page's own readings of a piece, in Cyrillic letters or digits.
-  private func seen(at piece: Piece) -> [TextLine] {
+  private func seen(at piece: FieldPiece) -> [TextLine] {
     let line = TextLine(text: "", confidence: 0, quad: piece.box.quadrilateral)
     return labelLines.filter { seen in
       LineReadings.isSame(seen, line)
@@ -205,7 +206,7 @@ extension FieldReading {
   }
 
   /// The place of a field: its box, else the place by its label as the edition words it or, last, as any language does.
-  private mutating func place(_ zone: FieldDefinition) throws -> [Piece]? {
+  private mutating func place(_ zone: FieldDefinition) throws -> [FieldPiece]? {
     guard let box = zone.box else {
       return piecesByLabel(zone).first ?? laidOut(zone) ?? piecesByOtherLabel(zone).first
     }
@@ -213,7 +214,7 @@ extension FieldReading {
     // A value that was read once with its label and once alone stands there once.
     let inside = try pieces(in: area, zone: zone)
     let values = inside.filter { !isOwnLabel($0, zone) }
-    let found = (values.isEmpty ? inside : values).reduce(into: [Piece]()) { kept, piece in
+    let found = (values.isEmpty ? inside : values).reduce(into: [FieldPiece]()) { kept, piece in
       let box = piece.box.quadrilateral.bounds
       let isSame = kept.contains { other in
         let rect = other.box.quadrilateral.bounds

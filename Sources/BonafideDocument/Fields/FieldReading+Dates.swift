@@ -29,7 +29,7 @@ extension FieldReading {
     else { return [] }
     var fields: [DocumentField] = []
     for (zone, place) in zip(wanted, seen) {
-      let piece = Piece(box: OrientedBox(reading: place.line.quad), seed: (place.line.text, place.line.confidence))
+      let piece = FieldPiece(box: OrientedBox(reading: place.line.quad), seed: (place.line.text, place.line.confidence))
       // The closer reading must give the same day as the one that was compared.
       guard var read = try read([piece], zone: zone, pattern: nil), Self.date(read.value.text) == place.date
       else { return [] }

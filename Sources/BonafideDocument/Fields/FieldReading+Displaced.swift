@@ -9,7 +9,7 @@ extension FieldReading {
 
   /// Whether a text in a field's place was read with confidence but cannot be its value: a name with figures or two
   /// strokes, or a day that is no date.
-  func isDisplaced(_ candidate: Candidate, _ zone: FieldDefinition) -> Bool {
+  func isDisplaced(_ candidate: PieceReading, _ zone: FieldDefinition) -> Bool {
     guard candidate.confidence >= Self.leastDisplaced.confidence else { return false }
     let text = candidate.value.text
     switch zone.kind {

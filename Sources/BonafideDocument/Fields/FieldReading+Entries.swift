@@ -19,7 +19,7 @@ extension FieldReading {
     var found: [DocumentField] = []
     for (name, line) in Self.entries(told, lines: lines, size: size) {
       let zone = FieldDefinition(name: name, kind: FieldForm.kind(name))
-      let pieces = [Piece(box: OrientedBox(reading: line.quad), seed: (line.text, line.confidence))]
+      let pieces = [FieldPiece(box: OrientedBox(reading: line.quad), seed: (line.text, line.confidence))]
       guard let best = try read(pieces, zone: zone, pattern: nil), best.value.isWellFormed,
         let field = field(zone, best, pieces: pieces, placement: Self.entryPlacement)
       else { continue }

@@ -50,7 +50,7 @@ extension FieldReading {
         ?? FieldDefinition(
           name: name, kind: kind, dateOrder: kind == .date ? layout?.candidates.form.dateOrder : nil)
       let pattern = zone.fieldPattern
-      let piece = Piece(box: OrientedBox(reading: line.quad), seed: (line.text, line.confidence))
+      let piece = FieldPiece(box: OrientedBox(reading: line.quad), seed: (line.text, line.confidence))
       guard let best = try read([piece], zone: zone, pattern: pattern), best.value.isWellFormed else { return nil }
       return field(zone, best, pieces: [piece], placement: DocumentField.formPlacement)
     }

@@ -118,7 +118,7 @@ extension FieldReading {
 
   /// The places of a field by its labels in any language, as the page's layout knows them: an edition may word its
   /// label differently than the described one.
-  func piecesByOtherLabel(_ zone: FieldDefinition) -> [[Piece]] {
+  func piecesByOtherLabel(_ zone: FieldDefinition) -> [[FieldPiece]] {
     var worded = zone
     let labels = (layout?.candidates.segments ?? []).filter { segment in
       segment.label.map { $0.quality >= Self.surely && $0.fields == [zone.name] } ?? false
@@ -128,10 +128,10 @@ extension FieldReading {
   }
 
   /// The places where a field without a box may stand: after its label, right of it, below it; the likeliest first.
-  func piecesByLabel(_ zone: FieldDefinition) -> [[Piece]] {
+  func piecesByLabel(_ zone: FieldDefinition) -> [[FieldPiece]] {
     guard !zone.labels.isEmpty else { return [] }
     let pattern = zone.fieldPattern
-    var places: [([Piece], Double)] = []
+    var places: [([FieldPiece], Double)] = []
     for line in labelLines {
       guard let cut = LabelText.cut(line.text, labels: zone.labels) else {
         // Further labels may follow on the line: `4a. 12.03.2019 4c. MAGISTRAT`.
@@ -174,7 +174,7 @@ extension FieldReading {
   private static let wholeAddress = 0.15
 
   /// The further lines of an address that begins behind its label: `Residence обл. СОФИЯ`, then what stands below.
-  private func restOfAddress(below label: TextLine, _ zone: FieldDefinition) -> [Piece] {
+  private func restOfAddress(below label: TextLine, _ zone: FieldDefinition) -> [FieldPiece] {
     guard zone.kind == .address, let count = zone.maximumLineCount, count > 1 else { return [] }
     return below(label, zone).prefix(count - 1)
       .prefix { !beginsWithOther($0, zone) && !isLaidOut($0, otherThan: zone) }.map { piece($0) }
@@ -215,8 +215,8 @@ extension FieldReading {
       && zone.labels.contains { $0.contains("/") }
   }
 
-  private func piece(_ line: TextLine, holdsLabel: Bool = false) -> Piece {
-    Piece(box: OrientedBox(reading: line.quad), seed: (line.text, line.confidence), holdsLabel: holdsLabel)
+  private func piece(_ line: TextLine, holdsLabel: Bool = false) -> FieldPiece {
+    FieldPiece(box: OrientedBox(reading: line.quad), seed: (line.text, line.confidence), holdsLabel: holdsLabel)
   }
 
   private func neighbor(rightOf label: TextLine, _ zone: FieldDefinition) -> TextLine? {

@@ -65,13 +65,13 @@ extension FieldReading {
   private static let slash = (before: 0.3, after: 0.18, behind: 0.8)
 
   /// The line as an upright one: the text reader knows no Cyrillic and may have taken it for one upside down.
-  static func upright(_ piece: Piece) -> OrientedBox {
+  static func upright(_ piece: FieldPiece) -> OrientedBox {
     cosine(piece.box.angle) < 0 ? piece.box.turned : piece.box
   }
 
   /// The Latin part of a value in both alphabets, as the text reader's network reads it: it sees the slash between
   /// letters that it does not know too.
-  mutating func latinPart(of piece: Piece, kind: FieldDefinition.Kind) throws -> LatinPart? {
+  mutating func latinPart(of piece: FieldPiece, kind: FieldDefinition.Kind) throws -> LatinPart? {
     let box = Self.upright(piece)
     let alphabet = FieldAlphabet(country: definition.country, kind: kind)
     guard let slashes = try strips.places(of: "/", in: box, alphabet: alphabet), slashes.count == 1 else { return nil }
@@ -89,7 +89,7 @@ extension FieldReading {
 
   /// The state's code in Latin letters after a nationality in Cyrillic ones, as the page's own reading has it: `UKR` of
   /// `УКРАЇНА/UKR`.
-  func codeSuffix(_ zone: FieldDefinition, of piece: Piece) -> LatinPart? {
+  func codeSuffix(_ zone: FieldDefinition, of piece: FieldPiece) -> LatinPart? {
     guard zone.kind == .nationality else { return nil }
     let line = TextLine(text: "", confidence: 0, quad: piece.box.quadrilateral)
     for text in labelLines.filter({ LineReadings.isSame($0, line) && !$0.text.holdsCyrillic }).map(\.text) {

@@ -270,12 +270,12 @@ extension FieldReading {
   }
 
   /// The lines, or parts of lines, that the layout took for a value.
-  private func pieces(of value: PageFields.Value) -> [Piece] {
+  private func pieces(of value: PageFields.Value) -> [FieldPiece] {
     value.segments.map { segment in
       guard !segment.isWhole, lines.indices.contains(segment.line) else {
-        return Piece(box: segment.box, seed: (segment.text, segment.confidence))
+        return FieldPiece(box: segment.box, seed: (segment.text, segment.confidence))
       }
-      return Piece(
+      return FieldPiece(
         box: OrientedBox(reading: lines[segment.line].quad), seed: (segment.text, segment.confidence),
         part: segment.text)
     }
@@ -285,7 +285,7 @@ extension FieldReading {
   static let sureName = 0.9
 
   /// The pieces of a field's value as the page's layout gives them; nil where it gives none.
-  func laidOut(_ zone: FieldDefinition) -> [Piece]? {
+  func laidOut(_ zone: FieldDefinition) -> [FieldPiece]? {
     guard let value = layout?.values[zone.name] else { return likeLabel(insteadOf: [], zone) }
     let pieces = pieces(of: value)
     if let own = likeLabel(insteadOf: pieces, zone) { return own }
@@ -306,8 +306,8 @@ extension FieldReading {
   /// - Returns: the pieces with the surest reading, and that reading.
   /// - Throws: `ImageError`, `InferenceError`.
   mutating func surest(
-    _ joined: [Piece], _ best: Candidate?, _ zone: FieldDefinition, _ pattern: FieldPattern?
-  ) throws -> (pieces: [Piece], best: Candidate)? {
+    _ joined: [FieldPiece], _ best: PieceReading?, _ zone: FieldDefinition, _ pattern: FieldPattern?
+  ) throws -> (pieces: [FieldPiece], best: PieceReading)? {
     let whole = best.map { (pieces: joined, best: $0) }
     guard zone.kind == .name, (best?.confidence ?? 0) < Self.sureName, let value = layout?.values[zone.name] else {
       return whole

@@ -20,8 +20,8 @@ extension FieldReading {
     /// The piece to read.
     ///
     /// Letters differ in width, so a part is found again in its whole line.
-    var piece: Piece {
-      Piece(box: line ?? box, seed: (text, confidence), part: line == nil ? nil : text)
+    var piece: FieldPiece {
+      FieldPiece(box: line ?? box, seed: (text, confidence), part: line == nil ? nil : text)
     }
 
     /// A part of a line, placed by its share of the characters.
@@ -57,7 +57,7 @@ extension FieldReading {
         best.value = FieldValue(
           String(best.value.text[entry...]), zone: zone, pattern: nil, country: definition.country, reference: day)
       }
-      let pieces = [Piece(box: place.box)]
+      let pieces = [FieldPiece(box: place.box)]
       if let field = field(
         zone, best, pieces: pieces, placement: DocumentField.formPlacement, isAtPlaceOfNames: true)
       {

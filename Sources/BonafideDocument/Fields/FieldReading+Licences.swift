@@ -143,7 +143,7 @@ extension FieldReading {
       numbers.dropFirst().allSatisfy({ line.box.height >= Self.larger * $0.box.height })
     else { return nil }
     let zone = FieldDefinition(name: "documentNumber", kind: .documentNumber)
-    let piece = Piece(box: OrientedBox(reading: line.quad), seed: (line.text, line.confidence))
+    let piece = FieldPiece(box: OrientedBox(reading: line.quad), seed: (line.text, line.confidence))
     guard let best = try read([piece], zone: zone, pattern: nil), best.value.isWellFormed else { return nil }
     return field(zone, best, pieces: [piece], placement: DocumentField.formPlacement)
   }
@@ -169,7 +169,7 @@ extension FieldReading {
 
   private mutating func postalAddress(_ address: [TextLine]) throws -> DocumentField? {
     let zone = FieldDefinition(name: "address", kind: .address, maximumLineCount: FieldForm.lineCount(.address))
-    let pieces = address.map { Piece(box: OrientedBox(reading: $0.quad), seed: ($0.text, $0.confidence)) }
+    let pieces = address.map { FieldPiece(box: OrientedBox(reading: $0.quad), seed: ($0.text, $0.confidence)) }
     guard var best = try read(pieces, zone: zone, pattern: nil) else { return nil }
     let spelled = PostalAddress.spelled(best.value.text)
     if spelled != best.value.text {

@@ -49,7 +49,7 @@ extension FieldReading {
   ///   - pieces: the lines that were found.
   ///   - zone: the field whose value they are.
   /// - Returns: lines below them, as many as the field may have; none for a field of one line.
-  func likeLabels(below pieces: [Piece], _ zone: FieldDefinition) -> [Piece] {
+  func likeLabels(below pieces: [FieldPiece], _ zone: FieldDefinition) -> [FieldPiece] {
     guard let most = zone.maximumLineCount, most > pieces.count,
       let last = pieces.map({ $0.box.center.y }).max()
     else { return [] }
@@ -57,7 +57,7 @@ extension FieldReading {
       line.box.center.y > last + 0.5 * line.box.height && isValueLikeLabel(line.text, in: line.box, zone)
     }
     .sorted { $0.box.y < $1.box.y }.prefix(most - pieces.count)
-    .map { Piece(box: OrientedBox(reading: $0.quad), seed: ($0.text, $0.confidence)) }
+    .map { FieldPiece(box: OrientedBox(reading: $0.quad), seed: ($0.text, $0.confidence)) }
   }
 
   /// The line inside the field's own box that reads like its label, where the layout chose a text elsewhere.
@@ -66,12 +66,12 @@ extension FieldReading {
   ///   - pieces: the layout's choice; empty for none.
   ///   - zone: the field.
   /// - Returns: nil where there is no such line, or the layout's pieces stand in the box.
-  func likeLabel(insteadOf pieces: [Piece], _ zone: FieldDefinition) -> [Piece]? {
+  func likeLabel(insteadOf pieces: [FieldPiece], _ zone: FieldDefinition) -> [FieldPiece]? {
     guard let area = zone.box?.pixels(in: size).expanded(by: 0.1),
       !pieces.contains(where: { $0.box.quadrilateral.bounds.share(inside: area) >= Self.inPlace }),
       let line = lines.first(where: { isValueLikeLabel($0.text, in: $0.box, zone) })
     else { return nil }
-    return [Piece(box: OrientedBox(reading: line.quad), seed: (line.text, line.confidence))]
+    return [FieldPiece(box: OrientedBox(reading: line.quad), seed: (line.text, line.confidence))]
   }
 
   /// How many fields have their label, or a value of their form, where the edition has it.

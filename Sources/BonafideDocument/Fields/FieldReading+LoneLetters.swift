@@ -42,8 +42,8 @@ extension FieldReading {
       for area in Self.areas(at: label.rect, height: height).compactMap({ free($0, height: height) }) {
         let box = OrientedBox(center: area.center, width: area.width, height: area.height, angle: 0)
         guard let value = try surely(box, zone, alphabet, layout.candidates.form) else { continue }
-        let candidate = Candidate(value: value.value, confidence: value.confidence, repairs: 0)
-        return field(zone, candidate, pieces: [Piece(box: box)], placement: DocumentField.formPlacement)
+        let candidate = PieceReading(value: value.value, confidence: value.confidence, repairs: 0)
+        return field(zone, candidate, pieces: [FieldPiece(box: box)], placement: DocumentField.formPlacement)
       }
     }
     return nil

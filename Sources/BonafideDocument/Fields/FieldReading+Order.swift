@@ -45,7 +45,7 @@ extension FieldReading {
     }
     var fields: [DocumentField] = []
     for (zone, line) in best.pairs {
-      let piece = Piece(box: OrientedBox(reading: line.quad), seed: (line.text, line.confidence))
+      let piece = FieldPiece(box: OrientedBox(reading: line.quad), seed: (line.text, line.confidence))
       let pattern = zone.fieldPattern
       let read =
         zone.script == nil

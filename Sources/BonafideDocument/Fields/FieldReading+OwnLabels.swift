@@ -18,7 +18,7 @@ extension FieldReading {
   }
 
   /// Whether the page's own reading of a piece is a label of the field and nothing else.
-  func isOwnLabel(_ piece: Piece, _ zone: FieldDefinition) -> Bool {
+  func isOwnLabel(_ piece: FieldPiece, _ zone: FieldDefinition) -> Bool {
     let rect = piece.box.quadrilateral.bounds
     return (layout?.candidates.segments ?? []).contains { segment in
       guard let label = segment.label, segment.isWhole, label.quality >= Self.ownLabel.ofLine else { return false }

@@ -4,7 +4,7 @@ internal import BonafideText
 
 extension FieldReading {
   /// The pieces in a box: lines of the page that lie in it, else lines found in a closer look, else the box itself.
-  mutating func pieces(in area: PixelRect, zone: FieldDefinition) throws -> [Piece] {
+  mutating func pieces(in area: PixelRect, zone: FieldDefinition) throws -> [FieldPiece] {
     let marginX = dotsPerMillimeter
     let marginY = min(area.height * 0.25, dotsPerMillimeter)
     let wide = PixelRect(
@@ -47,7 +47,7 @@ extension FieldReading {
           line.box.width > 1.2 * bounds.width && line.box.height < 1.6 * bounds.height
             && bounds.share(inside: line.box) > 0.6 && !isForeign(line, zone)
         }
-        return try whole.map { try piece($0, clippedTo: wide, zone: zone) } ?? Piece(box: box, seed: nil)
+        return try whole.map { try piece($0, clippedTo: wide, zone: zone) } ?? FieldPiece(box: box, seed: nil)
       }
     }
     // A single letter is easily overlooked, so a box of one line is read itself.
@@ -58,9 +58,10 @@ extension FieldReading {
   private static let oneLine = 10.0
 
   /// The whole box as one piece; nil where it is too high for one line.
-  func whole(_ area: PixelRect) -> Piece? {
+  func whole(_ area: PixelRect) -> FieldPiece? {
     guard area.height <= Self.oneLine * dotsPerMillimeter else { return nil }
-    return Piece(box: OrientedBox(center: area.center, width: area.width, height: area.height, angle: 0), seed: nil)
+    return FieldPiece(
+      box: OrientedBox(center: area.center, width: area.width, height: area.height, angle: 0), seed: nil)
   }
 
   /// A line at the angle that it has, but read to the right.
@@ -114,29 +115,29 @@ extension FieldReading {
   }
 
   /// A line as a piece; of a line that reaches far out of the box, only the whole words inside.
-  private mutating func piece(_ line: TextLine, clippedTo area: PixelRect, zone: FieldDefinition) throws -> Piece {
+  private mutating func piece(_ line: TextLine, clippedTo area: PixelRect, zone: FieldDefinition) throws -> FieldPiece {
     let whole = OrientedBox(reading: line.quad)
     let reach = max(1.2 * whole.height, dotsPerMillimeter)
     let left = area.x - line.box.x > reach ? (area.x - line.box.x) / max(line.box.width, 1) : 0
     let right = line.box.maxX - area.maxX > reach ? (area.maxX - line.box.x) / max(line.box.width, 1) : 1
     guard left > 0 || right < 1, right > left else {
-      return Piece(box: whole, seed: (line.text, line.confidence))
+      return FieldPiece(box: whole, seed: (line.text, line.confidence))
     }
     // Where the label stands before the value, it is cut off the text: no cut through the picture parts them as well.
     if left > 0, right == 1, let cut = LabelText.cut(line.text, labels: zone.labels),
       cut.rest.contains(where: \.isLetter)
     {
-      return Piece(box: whole, seed: (line.text, line.confidence), holdsLabel: true)
+      return FieldPiece(box: whole, seed: (line.text, line.confidence), holdsLabel: true)
     }
     // The box may be from another edition, whose value stands a little further: where gaps are seen, no word is cut.
-    let cut = Piece(box: whole.part(left...right), seed: nil)
+    let cut = FieldPiece(box: whole.part(left...right), seed: nil)
     let alphabet = FieldAlphabet(country: definition.country, kind: .address)
     guard let gaps = try strips.places(of: " ", in: whole, alphabet: alphabet),
       !gaps.isEmpty || !line.text.contains(" ")
     else { return cut }
     let from = ([0] + gaps).min { abs($0 - left) < abs($1 - left) } ?? left
     let to = (gaps + [1]).min { abs($0 - right) < abs($1 - right) } ?? right
-    if from == 0, to == 1 { return Piece(box: whole, seed: (line.text, line.confidence)) }
-    return from < to ? Piece(box: whole.part(from...to), seed: nil) : cut
+    if from == 0, to == 1 { return FieldPiece(box: whole, seed: (line.text, line.confidence)) }
+    return from < to ? FieldPiece(box: whole.part(from...to), seed: nil) : cut
   }
 }

@@ -7,10 +7,10 @@ internal import BonafideText
 /// The repeated reading of the strips of one field, and the choice among what they say.
 extension FieldReading {
   /// Reads pieces several times until the reading is sure; the value that gathers the most confidence counts.
-  mutating func read(_ pieces: [Piece], zone: FieldDefinition, pattern: FieldPattern?) throws -> Candidate? {
+  mutating func read(_ pieces: [FieldPiece], zone: FieldDefinition, pattern: FieldPattern?) throws -> PieceReading? {
     guard !pieces.isEmpty else { return nil }
     let pieces = pieces.map(\.upright)
-    var candidates: [Candidate] = []
+    var candidates: [PieceReading] = []
     let alphabet = FieldAlphabet(country: definition.country, kind: zone.kind)
     let seeds = pieces.compactMap(\.seed)
     if seeds.count == pieces.count {
@@ -52,7 +52,7 @@ extension FieldReading {
   ///
   /// The check that chose the letter then proves nothing about the number: in one of ten numbers the exchange may hide
   /// a wrong digit that is printed elsewhere in it.
-  private func passing(_ candidate: Candidate, zone: FieldDefinition, pattern: FieldPattern?) -> Candidate {
+  private func passing(_ candidate: PieceReading, zone: FieldDefinition, pattern: FieldPattern?) -> PieceReading {
     guard candidate.value.isWellFormed,
       let twin = zone.check.flatMap(NationalCheck.init)?.passingTwin(
         of: candidate.value.value, where: { pattern?.matches($0) ?? true })
@@ -70,7 +70,7 @@ extension FieldReading {
   private static let mostOfTwin = 0.9
 
   /// The reading with offices and towns as the state's languages spell them.
-  private func spelled(_ candidate: Candidate, _ zone: FieldDefinition) -> Candidate {
+  private func spelled(_ candidate: PieceReading, _ zone: FieldDefinition) -> PieceReading {
     guard zone.script == nil, let spelling = KnownSpelling.of(zone.kind, country: definition.country) else {
       return candidate
     }
@@ -91,7 +91,7 @@ extension FieldReading {
   /// Words are always read again, because marks and narrow gaps are seen better under their alphabet. So are numbers of
   /// letters and digits without a pattern.
   private func isEvident(
-    _ plain: Candidate, _ pieces: [Piece], zone: FieldDefinition, pattern: FieldPattern?
+    _ plain: PieceReading, _ pieces: [FieldPiece], zone: FieldDefinition, pattern: FieldPattern?
   ) -> Bool {
     let isNumber = zone.kind.isNumber || zone.kind == .height
     guard pieces.count == 1, !pieces[0].holdsLabel, pieces[0].part == nil, plain.confidence >= Self.evident,
@@ -108,12 +108,12 @@ extension FieldReading {
   /// the page's own, or three equal ones that are less sure.
   ///
   /// A further reading would hardly change the result.
-  private func isSettled(_ candidates: [Candidate], zone: FieldDefinition) -> Bool {
+  private func isSettled(_ candidates: [PieceReading], zone: FieldDefinition) -> Bool {
     let fitting = candidates.filter {
       $0.confidence >= min(Self.steady, options.sureConfidence) && $0.value.isWellFormed && $0.repairs == 0
         && !fails($0, zone)
     }
-    func agree(_ some: [Candidate], _ count: Int) -> Bool {
+    func agree(_ some: [PieceReading], _ count: Int) -> Bool {
       some.count >= count && some.allSatisfy { $0.value.value == some[0].value.value }
     }
     let sure = fitting.filter { $0.confidence >= options.sureConfidence }
@@ -121,11 +121,11 @@ extension FieldReading {
       || fitting.count == candidates.count && agree(fitting, 3)
   }
 
-  private func fails(_ candidate: Candidate, _ zone: FieldDefinition) -> Bool {
+  private func fails(_ candidate: PieceReading, _ zone: FieldDefinition) -> Bool {
     zone.check.flatMap { NationalCheck.outcome(named: $0, of: candidate.value.value) } == .failed
   }
 
-  private func worth(_ candidate: Candidate, zone: FieldDefinition) -> Double {
+  private func worth(_ candidate: PieceReading, zone: FieldDefinition) -> Double {
     candidate.confidence * candidate.confidence * (candidate.value.isWellFormed ? 1 : 0.3)
       * (candidate.isPlain ? 0.6 : 1) * (fails(candidate, zone) ? 0.3 : 1) * (candidate.repairs > 0 ? 0.6 : 1)
   }
@@ -134,7 +134,7 @@ extension FieldReading {
   /// marks.
   ///
   /// A mark that the issuer's languages do not have must be seen there too.
-  static func withToldMarks(_ candidates: [Candidate], _ alphabet: FieldAlphabet) -> [Candidate] {
+  static func withToldMarks(_ candidates: [PieceReading], _ alphabet: FieldAlphabet) -> [PieceReading] {
     let close = candidates.filter { !$0.isPlain }
     return candidates.map { plain in
       let letters = LatinLetters.bare(plain.value.text)
@@ -154,7 +154,7 @@ extension FieldReading {
 
   /// Leaves out readings that are no date, if all the others give the same day, one of them surely, and the excluded
   /// ones differ from it in one character: in `12.08.7957` a 1 was read as a 7.
-  static func withoutNoDates(_ candidates: [Candidate], _ zone: FieldDefinition) -> [Candidate] {
+  static func withoutNoDates(_ candidates: [PieceReading], _ zone: FieldDefinition) -> [PieceReading] {
     let dates = candidates.filter(\.value.isWellFormed)
     let others = candidates.filter { !$0.value.isWellFormed }
     guard zone.kind == .date, let date = dates.first, !others.isEmpty,
@@ -174,7 +174,7 @@ extension FieldReading {
   private static let edgeLetters: Set<Character> = ["I", "J", "L", "T", "F", "E"]
 
   /// The readings of a name or a place with the first letter that another strip shows: `ARIA` was found without its M.
-  static func withWholeWords(_ candidates: [Candidate], _ zone: FieldDefinition) -> [Candidate] {
+  static func withWholeWords(_ candidates: [PieceReading], _ zone: FieldDefinition) -> [PieceReading] {
     guard zone.kind == .name || zone.kind == .place else { return candidates }
     return candidates.map { short in
       let whole = candidates.filter { long in
@@ -196,7 +196,7 @@ extension FieldReading {
   /// The value that all candidates together support most.
   ///
   /// Its confidence is that of its readings, lowered where other candidates disagree.
-  static func choice(_ candidates: [Candidate], worth: (Candidate) -> Double) -> Candidate? {
+  static func choice(_ candidates: [PieceReading], worth: (PieceReading) -> Double) -> PieceReading? {
     let usable = candidates.filter { !$0.value.text.isEmpty }
     var sums: [String: Double] = [:]
     for candidate in usable { sums[candidate.value.value, default: 0] += worth(candidate) }

@@ -16,7 +16,7 @@ extension FieldReading {
   ///   - pieces: the value as far as it was found.
   ///   - zone: the field.
   /// - Returns: `pieces` for values that are not words, have no place or do not continue.
-  func withRestOfRow(_ pieces: [Piece], _ zone: FieldDefinition) -> [Piece] {
+  func withRestOfRow(_ pieces: [FieldPiece], _ zone: FieldDefinition) -> [FieldPiece] {
     // An address goes on below, not beside.
     guard zone.kind.mayHaveLines, zone.kind != .address, let last = pieces.last, last.part == nil, !last.holdsLabel,
       var text = last.seed?.text, var confidence = last.seed?.confidence, let area = zone.box?.pixels(in: size)
@@ -33,7 +33,7 @@ extension FieldReading {
       end = next.box
     }
     guard corners.count > 4, let box = OrientedBox(around: corners, angle: last.box.angle) else { return pieces }
-    return pieces.dropLast() + [Piece(box: box, seed: (text, confidence))]
+    return pieces.dropLast() + [FieldPiece(box: box, seed: (text, confidence))]
   }
 
   /// Least share of a further line that lies in the place of its value, and the widest gap above it, in heights of the
@@ -46,16 +46,16 @@ extension FieldReading {
   ///   - pieces: the value as far as it was found.
   ///   - zone: the field.
   /// - Returns: none for a field of one line, or without a place.
-  func furtherLines(below pieces: [Piece], _ zone: FieldDefinition) -> [Piece] {
+  func furtherLines(below pieces: [FieldPiece], _ zone: FieldDefinition) -> [FieldPiece] {
     guard zone.kind.mayHaveLines, let most = zone.maximumLineCount, most > pieces.count,
       let area = zone.box?.pixels(in: size).expanded(by: 0.1), var last = pieces.last?.box.quadrilateral.bounds
     else { return [] }
     let free = linesOfNoValue.filter { $0.box.share(inside: area) >= Self.ofBlock.share && !$0.holdsFillers }
-    var found: [Piece] = []
+    var found: [FieldPiece] = []
     while found.count < most - pieces.count,
       let next = free.filter({ isBelow($0.box, last) }).min(by: { $0.box.y < $1.box.y }), mayGoOn(with: next, zone)
     {
-      found.append(Piece(box: OrientedBox(reading: next.quad), seed: (next.text, next.confidence)))
+      found.append(FieldPiece(box: OrientedBox(reading: next.quad), seed: (next.text, next.confidence)))
       last = next.box
     }
     return found

@@ -41,7 +41,7 @@ extension FieldReading {
     var implied: [Int: LabelSegment] = [:]
     for index in doubtful {
       let line = lines[index]
-      let box = Piece(box: OrientedBox(reading: line.quad)).upright.box
+      let box = FieldPiece(box: OrientedBox(reading: line.quad)).upright.box
       var best = likely.label(line.text)
       for margin in Self.margins {
         let strip = box.grown(along: margin.along * box.height, across: margin.across * box.height)

@@ -35,7 +35,7 @@ extension FieldReading {
     for (name, date) in zip(PageFields.inTime, order) where !fields.contains(where: { $0.name == name }) {
       guard !isAnnounced(name, awayFrom: date.box.quadrilateral.bounds) else { continue }
       let zone = FieldDefinition(name: name, kind: .date, dateOrder: layout?.candidates.form.dateOrder)
-      let piece = Piece(box: date.box, seed: (date.text, date.confidence))
+      let piece = FieldPiece(box: date.box, seed: (date.text, date.confidence))
       guard let best = try read([piece], zone: zone, pattern: nil), best.value.value == date.value,
         let field = field(zone, best, pieces: [piece], placement: DocumentField.formPlacement)
       else { continue }

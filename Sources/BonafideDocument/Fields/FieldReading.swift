@@ -47,35 +47,6 @@ struct FieldReading {
     self.strips = strips
   }
 
-  /// A part of a field's text: its place, and the page's own reading of it.
-  struct Piece {
-    var box: OrientedBox
-    var seed: (text: String, confidence: Double)?
-    /// Whether the field's label stands in front of the value.
-    var holdsLabel = false
-    /// The part of the line that is the value, nil where the whole line is.
-    var part: String?
-
-    /// An upright page has no line upside down.
-    ///
-    /// A line that was read upside down was misread: `SSOM` for `WÖSS`.
-    var upright: Piece {
-      guard cosine(box.angle) < -0.7 else { return self }
-      return part == nil ? Piece(box: box.turned, seed: nil, holdsLabel: holdsLabel) : self
-    }
-  }
-
-  /// One way to read a field.
-  struct Candidate {
-    var value: FieldValue
-    var confidence: Double
-    var repairs: Int
-    /// Whether it was read without regard to the field's alphabet.
-    var isPlain = false
-    /// Whether the national check decided one of its letters, and so proves nothing more about it.
-    var isChosenByCheck = false
-  }
-
   /// Reads one field; nil where nothing stands or nothing can be read.
   mutating func field(_ zone: FieldDefinition) throws -> DocumentField? {
     unreadPlaces.removeDisplaced(zone.name)
@@ -134,13 +105,13 @@ struct FieldReading {
   /// Reads a date again with the text beside it if the line was found without the day: `MAR/MAR 2032` of
   /// `03 03 MAR/MAR 2032`.
   private mutating func wholeDate(
-    _ found: Candidate?, _ pieces: [Piece], _ zone: FieldDefinition
-  ) throws -> Candidate? {
+    _ found: PieceReading?, _ pieces: [FieldPiece], _ zone: FieldDefinition
+  ) throws -> PieceReading? {
     guard let found, zone.kind == .date, found.value.isWellFormed, found.value.value.count < 10, pieces.count == 1,
       let piece = pieces.first
     else { return found }
     for reach in Self.besideDate {
-      let wide = Piece(box: piece.box.grown(along: reach * piece.box.height, across: 0), holdsLabel: true)
+      let wide = FieldPiece(box: piece.box.grown(along: reach * piece.box.height, across: 0), holdsLabel: true)
       if let whole = try read([wide], zone: zone, pattern: nil), whole.value.isWellFormed,
         whole.value.value.count == 10, whole.value.value.hasPrefix(found.value.value)
       {
@@ -162,7 +133,7 @@ struct FieldReading {
   }
 
   /// Where pieces stand together, in pixels of the page.
-  static func rect(around pieces: [Piece]) -> PixelRect {
+  static func rect(around pieces: [FieldPiece]) -> PixelRect {
     PixelRect(around: pieces.flatMap { $0.box.quadrilateral.corners })
   }
 
@@ -181,7 +152,7 @@ struct FieldReading {
   ///   - isAtPlaceOfNames: whether a name stands where a licence has names, whatever words it resembles.
   /// - Returns: nil also for a value that is noted as illegible.
   mutating func field(
-    _ zone: FieldDefinition, _ candidate: Candidate, pieces: [Piece], placement: Double = 1,
+    _ zone: FieldDefinition, _ candidate: PieceReading, pieces: [FieldPiece], placement: Double = 1,
     leastConfidence: Double? = nil, isAtPlaceOfNames: Bool = false
   ) -> DocumentField? {
     let around = Self.rect(around: pieces)
@@ -214,7 +185,7 @@ struct FieldReading {
   }
 
   /// Where a text stands that is the end of a longer line; nil where the line is not known to end so.
-  private func place(of text: String, in pieces: [Piece]) -> PixelRect? {
+  private func place(of text: String, in pieces: [FieldPiece]) -> PixelRect? {
     guard pieces.count == 1, let line = pieces.first?.seed?.text, line.count > text.count, line.hasSuffix(text),
       let box = pieces.first?.box
     else { return nil }
@@ -302,8 +273,8 @@ struct FieldReading {
   private static func mayReadAsLabel(_ kind: FieldDefinition.Kind) -> Bool { kind.holdsWords && kind != .nationality }
 
   func candidate(
-    _ parts: [StripReading], of pieces: [Piece] = [], zone: FieldDefinition, pattern: FieldPattern?
-  ) -> Candidate {
+    _ parts: [StripReading], of pieces: [FieldPiece] = [], zone: FieldDefinition, pattern: FieldPattern?
+  ) -> PieceReading {
     let texts = parts.indices.map { index in
       let text = parts[index].text
       let holdsLabel = pieces.indices.contains(index) && pieces[index].holdsLabel
@@ -316,7 +287,7 @@ struct FieldReading {
     let value = FieldValue(
       texts.filter { !$0.isEmpty }.joined(separator: " "), zone: zone, pattern: pattern, country: definition.country,
       reference: day)
-    return Candidate(
+    return PieceReading(
       value: value, confidence: parts.confidence, repairs: parts.reduce(value.repairCount) { $0 + $1.repairCount })
   }
 }

@@ -6,7 +6,7 @@ struct PrintedRun: Sendable {
   /// Its text, where it stands and how sure it is.
   let line: TextLine
   /// The pieces to look at when it is read again.
-  let pieces: [FieldReading.Piece]
+  let pieces: [FieldPiece]
   /// Whether it is one line as it was found.
   let isWhole: Bool
   /// How far its lines stand apart, in heights of them; 0 for a single one.
@@ -36,7 +36,7 @@ struct PrintedRun: Sendable {
 
   private init(_ line: TextLine) {
     self.line = line
-    pieces = [FieldReading.Piece(box: OrientedBox(reading: line.quad), seed: (line.text, line.confidence))]
+    pieces = [FieldPiece(box: OrientedBox(reading: line.quad), seed: (line.text, line.confidence))]
     (isWhole, gap, isBesideCodes) = (true, 0, false)
   }
 
@@ -44,7 +44,7 @@ struct PrintedRun: Sendable {
     self.line = line.part(range, text: part)
     // The whole line is read again, so that no cut goes through a letter.
     pieces = [
-      FieldReading.Piece(box: OrientedBox(reading: line.quad), seed: (part, line.confidence), part: part)
+      FieldPiece(box: OrientedBox(reading: line.quad), seed: (part, line.confidence), part: part)
     ]
     (isWhole, gap, self.isBesideCodes) = (false, 0, isBesideCodes)
   }
@@ -56,7 +56,7 @@ struct PrintedRun: Sendable {
         topLeft: one.quad.topLeft, topRight: other.quad.topRight, bottomRight: other.quad.bottomRight,
         bottomLeft: one.quad.bottomLeft))
     pieces = [one, other].map {
-      FieldReading.Piece(box: OrientedBox(reading: $0.quad), seed: ($0.text, $0.confidence))
+      FieldPiece(box: OrientedBox(reading: $0.quad), seed: ($0.text, $0.confidence))
     }
     (isWhole, self.gap, isBesideCodes) = (false, gap, false)
   }

@@ -59,7 +59,7 @@ extension FieldReader {
 
   private func guess(_ name: String, _ lines: [TextLine], _ reading: inout FieldReading) throws -> DocumentField? {
     let kind = FieldForm.kind(name)
-    let pieces = lines.map { FieldReading.Piece(box: OrientedBox(reading: $0.quad), seed: ($0.text, $0.confidence)) }
+    let pieces = lines.map { FieldPiece(box: OrientedBox(reading: $0.quad), seed: ($0.text, $0.confidence)) }
     let wanted = FieldDefinition(name: name, kind: kind, maximumLineCount: FieldForm.lineCount(kind))
     guard let best = try reading.read(pieces, zone: wanted, pattern: nil), best.value.isWellFormed else { return nil }
     return reading.field(wanted, best, pieces: pieces, placement: DocumentField.formPlacement)

@@ -203,7 +203,7 @@ extension FieldReader {
       only.value < expiry.iso8601, only.value <= day.iso8601,
       let year = Int(only.value.prefix(4)), expiry.year - year <= FieldReading.longestValidity
     else { return nil }
-    let piece = FieldReading.Piece(
+    let piece = FieldPiece(
       box: OrientedBox(reading: only.line.quad), seed: (only.line.text, only.line.confidence))
     guard let best = try reading.read([piece], zone: wanted, pattern: nil), best.value.value == only.value else {
       return nil

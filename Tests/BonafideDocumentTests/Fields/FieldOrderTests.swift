@@ -217,7 +217,7 @@ import Testing
     ]
     let line = FieldPlacesTests.line("YKPAIH/UKR", 32, 453, 250)
     let reading = try FieldPlacesTests.reading(zones, country: .ua, [line])
-    let piece = FieldReading.Piece(box: OrientedBox(reading: line.quad), seed: nil)
+    let piece = FieldPiece(box: OrientedBox(reading: line.quad), seed: nil)
     let suffix = try #require(reading.codeSuffix(zones[0], of: piece))
     #expect(suffix.text == "UKR" && abs(suffix.start - 0.6) < 1e-9)
     #expect(reading.codeSuffix(zones[1], of: piece) == nil)

@@ -227,7 +227,7 @@ import BonafideText
     #expect(!reading.isForeign(value, place) && !reading.isForeign(second, issuer))
     #expect(reading.isForeign(value, issuer) && reading.isForeign(labels[0], place))
     #expect(reading.isForeign(Self.line("BEHÖRDE", 308, 198, 160), place), "another field's label is no value")
-    let pieces = [FieldReading.Piece(box: OrientedBox(reading: first.quad), seed: (first.text, 1))]
+    let pieces = [FieldPiece(box: OrientedBox(reading: first.quad), seed: (first.text, 1))]
     #expect(reading.likeLabels(below: pieces, issuer).map { $0.seed?.text } == ["BEHÖRDE"])
     // Where the label itself is not seen in its place, the page may lie so that it stands in that of the value.
     #expect(try Self.reading([place, issuer], [value]).isForeign(value, place))
@@ -286,9 +286,9 @@ import BonafideText
 
   @Test func aPieceThatStandsOnItsHeadIsReadAnew() {
     let box = OrientedBox(center: PixelPoint(x: 100, y: 50), width: 80, height: 20, angle: .pi)
-    let piece = FieldReading.Piece(box: box, seed: ("SSOM", 0.9)).upright
+    let piece = FieldPiece(box: box, seed: ("SSOM", 0.9)).upright
     #expect(abs(piece.box.angle) < 1e-9 && piece.seed == nil)
-    let level = FieldReading.Piece(box: box.turned, seed: ("WÖSS", 0.9)).upright
+    let level = FieldPiece(box: box.turned, seed: ("WÖSS", 0.9)).upright
     #expect(level.seed?.text == "WÖSS")
   }
 

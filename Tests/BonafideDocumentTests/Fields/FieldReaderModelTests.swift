@@ -109,7 +109,7 @@ import Testing
     // What the page's own reading would say if it had taken one letter for another.
     let told = String(line.text.dropLast()) + (line.text.last == "1" ? "2" : line.text.last == "2" ? "1" : "1")
     var reading = try Self.reader().stripReading(page, definition: definition, lines: [], on: Self.day())
-    let piece = FieldReading.Piece(box: OrientedBox(reading: line.quad), seed: (told, sure))
+    let piece = FieldPiece(box: OrientedBox(reading: line.quad), seed: (told, sure))
     let zone = FieldDefinition(name: name, kind: kind)
     let found = try #require(try reading.read([piece], zone: zone, pattern: nil))
     #expect((found.value.text != told) == isReadAgain, "\(found.value.text) of \(told), printed \(truth)")

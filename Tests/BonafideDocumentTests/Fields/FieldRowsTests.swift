@@ -12,16 +12,16 @@ import Testing
     name: "issuer", kind: .authority, labels: ["Authority"], box: PageBox(x: 0.3, y: 0.5, width: 0.45, height: 0.16),
     maximumLineCount: 2)
 
-  private static func piece(_ line: TextLine) -> FieldReading.Piece {
-    FieldReading.Piece(box: OrientedBox(reading: line.quad), seed: (line.text, line.confidence))
+  private static func piece(_ line: TextLine) -> FieldPiece {
+    FieldPiece(box: OrientedBox(reading: line.quad), seed: (line.text, line.confidence))
   }
 
-  private static func texts(_ pieces: [FieldReading.Piece]) -> [String] { pieces.compactMap { $0.seed?.text } }
+  private static func texts(_ pieces: [FieldPiece]) -> [String] { pieces.compactMap { $0.seed?.text } }
 
   /// `PRAHA 1` was found in two pieces that take letters of one another, so that they are read as one.
   @Test func aValueGoesOnInItsRow() throws {
     let first = FieldPlacesTests.line("PRAHA", 330, 340, 150)
-    func whole(_ others: [TextLine]) throws -> [FieldReading.Piece] {
+    func whole(_ others: [TextLine]) throws -> [FieldPiece] {
       let reading = try FieldPlacesTests.reading([Self.issuer], [first] + others)
       return reading.withRestOfRow([Self.piece(first)], Self.issuer)
     }
@@ -66,10 +66,10 @@ import Testing
   }
 
   private static func candidate(_ text: String, _ confidence: Double, _ zone: FieldDefinition, isPlain: Bool = false)
-    throws -> FieldReading.Candidate
+    throws -> PieceReading
   {
     let day = try #require(MRZCalendarDate(year: 2026, month: 3, day: 1))
-    return FieldReading.Candidate(
+    return PieceReading(
       value: FieldValue(text, zone: zone, pattern: nil, country: .de, reference: day), confidence: confidence,
       repairs: 0, isPlain: isPlain)
   }

@@ -133,7 +133,7 @@ import Testing
   @Test func aDoubtfulValueIsListed() throws {
     var reading = try Self.reading([Self.line("Prezime/Surname", 100, 100)])
     let zone = Self.definition.fields[0]
-    let piece = FieldReading.Piece(
+    let piece = FieldPiece(
       box: OrientedBox(center: PixelPoint(x: 200, y: 140), width: 90, height: 20, angle: 0))
     let doubtful = reading.candidate([StripReading(text: "NOVAK", confidence: 0.59)], zone: zone, pattern: nil)
     #expect(reading.field(zone, doubtful, pieces: [piece]) == nil)

@@ -8,11 +8,11 @@ import Testing
 /// The page's own reading counts for the marks that a closer look told.
 @Suite struct ToldMarksTests {
   private static func candidate(_ text: String, _ country: Country, _ confidence: Double, isPlain: Bool = false)
-    -> FieldReading.Candidate
+    -> PieceReading
   {
     let zone = FieldDefinition(name: "surname", kind: .name)
     let value = FieldValue(text, zone: zone, pattern: nil, country: country, reference: Days.usual)
-    return FieldReading.Candidate(value: value, confidence: confidence, repairs: 0, isPlain: isPlain)
+    return PieceReading(value: value, confidence: confidence, repairs: 0, isPlain: isPlain)
   }
 
   @Test(arguments: [

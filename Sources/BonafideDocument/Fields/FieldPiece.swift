@@ -1,0 +1,19 @@
+internal import BonafideCore
+
+/// A part of a field's text: its place, and the page's own reading of it.
+struct FieldPiece {
+  var box: OrientedBox
+  var seed: (text: String, confidence: Double)?
+  /// Whether the field's label stands in front of the value.
+  var holdsLabel = false
+  /// The part of the line that is the value, nil where the whole line is.
+  var part: String?
+
+  /// An upright page has no line upside down.
+  ///
+  /// A line that was read upside down was misread: `SSOM` for `WÖSS`.
+  var upright: FieldPiece {
+    guard cosine(box.angle) < -0.7 else { return self }
+    return part == nil ? FieldPiece(box: box.turned, seed: nil, holdsLabel: holdsLabel) : self
+  }
+}
