@@ -156,7 +156,7 @@ public struct FieldReader: Sendable {
     var reading = try stripReading(page, definition: definition, lines: lines, on: day)
     if isDefined { try reading.addCyrillicLines() }
     return try reading.candidatesAfterLook(
-      tables: tables, likely: isDefined ? nil : reading.impliedLabels(tables))
+      tables: tables, likely: isDefined ? nil : reading.page.impliedLabels(tables))
   }
 
   /// The fields in the order of the page; a later reading replaces an earlier one.

@@ -32,7 +32,7 @@ extension FieldReading {
     let covered = zones.compactMap { zone -> (zone: FieldDefinition, area: PixelRect, before: DocumentField)? in
       guard Self.kinds.contains(zone.kind), zone.script == nil,
         let before = found.first(where: { $0.name == zone.name }), Self.isDoubtful(before),
-        let area = zone.box.flatMap({ usable($0.pixels(in: size)) }),
+        let area = zone.box.flatMap({ page.usable($0.pixels(in: size)) }),
         strips.coloredInkShare(in: area) >= Self.leastInk
       else { return nil }
       return (zone, area, before)
@@ -41,7 +41,7 @@ extension FieldReading {
     var bare = self
     bare.strips = strips.withoutColoredInk()
     // Lines were found with the ink's letters in them.
-    bare.lines = []
+    bare.page.lines = []
     let better = try covered.compactMap { zone, area, before -> DocumentField? in
       let pieces = try bare.pieces(in: area, zone: zone)
       guard

@@ -133,8 +133,8 @@ extension FieldReading {
     let read = try cyrillicLines()
     // Without a reader the page stays as it was read.
     guard !read.isEmpty else { return }
-    labelLines += read
-    lines = LineReadings.withLabels(
+    page.labelLines += read
+    page.lines = LineReadings.withLabels(
       read,
       in: LineReadings.distinct(
         labelLines.filter {
@@ -171,11 +171,11 @@ extension FieldReading {
         if worth(line) > worth(found[index].line) { found[index].line = line }
       }
     }
-    let numbers = labels + LicenceEntries.of(definition.role, definition.country).numbers.keys
+    let numbers = page.labels + LicenceEntries.of(definition.role, definition.country).numbers.keys
     return found.compactMap { box, line in
       guard let line, line.confidence >= Self.leastLabelConfidence else { return nil }
       // Without a full stop it may be the number of a house.
-      let text = NumberedLabels.plain(line.text, labels: line.text.hasSuffix(".") ? numbers : labels)
+      let text = NumberedLabels.plain(line.text, labels: line.text.hasSuffix(".") ? numbers : page.labels)
       return TextLine(text: text, confidence: line.confidence, quad: box.quadrilateral)
     }
   }
@@ -190,10 +190,9 @@ extension FieldReading {
     let words = read.filter(\.text.holdsCyrillic)
     let latin = LineReadings.withEntryNumbers(read, in: labelLines, entries)
     guard !words.isEmpty || latin != labelLines else { return }
-    let strips = strips
-    self = FieldReading(
+    page = FieldPage(
       definition: definition, lines: LineReadings.withoutOtherReadings(latin + words), size: size,
-      dotsPerMillimeter: dotsPerMillimeter, options: options, day: day, strips: strips)
+      dotsPerMillimeter: page.dotsPerMillimeter, day: day)
   }
 
   /// The page's own readings of a piece, in Cyrillic letters or digits.
@@ -210,7 +209,7 @@ extension FieldReading {
     guard let box = zone.box else {
       return piecesByLabel(zone).first ?? laidOut(zone) ?? piecesByOtherLabel(zone).first
     }
-    guard let area = usable(box.pixels(in: size)) else { return nil }
+    guard let area = page.usable(box.pixels(in: size)) else { return nil }
     // A value that was read once with its label and once alone stands there once.
     let inside = try pieces(in: area, zone: zone)
     let values = inside.filter { !isOwnLabel($0, zone) }

@@ -15,7 +15,7 @@ extension FieldReading {
   /// - Returns: nothing for other documents.
   /// - Throws: `ImageError`, `InferenceError`.
   mutating func entriesByOrder(beside told: [DocumentField]) throws -> [DocumentField] {
-    guard definition.role == .drivingLicence, definition.fields.isEmpty, !isNorthAmericanLicence else { return [] }
+    guard definition.role == .drivingLicence, definition.fields.isEmpty, !page.isNorthAmericanLicence else { return [] }
     var found: [DocumentField] = []
     for (name, line) in Self.entries(told, lines: lines, size: size) {
       let zone = FieldDefinition(name: name, kind: FieldForm.kind(name))

@@ -62,7 +62,7 @@ extension FieldReading {
       if isRead { told.append(entry) } else { unsure.append(entry) }
     }
     let hasMore = !rows(wanted.count + 1, above: column).isEmpty
-    lines = mended + told + (told.isEmpty || hasMore ? [] : unsure)
+    page.lines = mended + told + (told.isEmpty || hasMore ? [] : unsure)
   }
 
   /// Finds the names of a licence of a known edition without places for them, by entry numbers that the page's own
@@ -84,7 +84,7 @@ extension FieldReading {
     try lookForEntryNumbers()
     let told = lines.filter { !seen.contains($0) }
     guard !told.isEmpty else { return [] }
-    labelLines += told
+    page.labelLines += told
     let cyrillic = try cyrillicFields(missing.filter { $0.script == "cyrillic" })
     return try missing.compactMap { try $0.script == nil ? field($0) : cyrillic[$0.name] }
   }

@@ -35,7 +35,7 @@ extension FieldReading {
       wanted.append(("documentNumber", number))
     }
     let isCard = [.identityCard, .residencePermit].contains(definition.role)
-    let isLicence = definition.role == .drivingLicence && !isNorthAmericanLicence
+    let isLicence = definition.role == .drivingLicence && !page.isNorthAmericanLicence
     // An unknown page is read as a passport of no state.
     if isCard || isLicence || definition.country == .unknown {
       let numbers = free.filter { isLicence ? isEuropeanNumber($0.text) : Self.isCardNumber($0.text) }

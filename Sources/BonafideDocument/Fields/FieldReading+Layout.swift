@@ -14,38 +14,16 @@ extension FieldReading {
     let implied: ImpliedLabels?
   }
 
-  /// The possible values of the page's fields with their evidence.
-  ///
-  /// - Parameters:
-  ///   - tables: the words of all languages.
-  ///   - isDefined: whether the page's definition is from the catalogue, with labels and boxes.
-  ///   - implied: by line, labels that were read too badly for their words to be found.
-  /// - Returns: not weighed yet.
-  func candidates(
-    tables: LanguageTables, isDefined: Bool, implied: [Int: LabelSegment] = [:]
-  ) -> FieldCandidates {
-    let known = isDefined ? definition : nil
-    return FieldCandidates(
-      segments: PageSegments(
-        tables: tables, definition: known, entries: LicenceEntries.of(definition.role, definition.country),
-        country: definition.country
-      ).segments(of: lines, implied: implied),
-      form: FieldForm(
-        tables: tables, country: definition.country, day: day,
-        dateOrder: isDefined ? nil : DateText.order(of: lines.map(\.text), country: definition.country)),
-      zones: known?.fields ?? [], size: size)
-  }
-
   /// The same, labels that could not be read looked at again where no definition knows them.
   ///
   /// - Throws: `ImageError`, `InferenceError`.
   mutating func candidatesAfterLook(tables: LanguageTables, likely: ImpliedLabels?) throws -> FieldCandidates {
-    let candidates = candidates(tables: tables, isDefined: likely == nil)
+    let candidates = page.candidates(tables: tables, isDefined: likely == nil)
     guard let likely,
       let implied = try lookAgainForLabels(
         tables: tables, likely: likely, segments: candidates.segments, form: candidates.form)
     else { return candidates }
-    return self.candidates(tables: tables, isDefined: false, implied: implied)
+    return page.candidates(tables: tables, isDefined: false, implied: implied)
   }
 
   /// Assigns texts to fields as their values.
@@ -53,10 +31,10 @@ extension FieldReading {
   /// - Throws: `ImageError`, `InferenceError`.
   mutating func layOut(tables: LanguageTables, weighing: FieldWeighing, isDefined: Bool) throws {
     if !isDefined { try lookForEntryNumbers() }
-    let implied = isDefined ? nil : impliedLabels(tables)
+    let implied = isDefined ? nil : page.impliedLabels(tables)
     let candidates = try candidatesAfterLook(tables: tables, likely: implied)
     let found = PageFields(candidates, weighing: weighing)
-    let values = partedNames(found.values, tables)
+    let values = page.partedNames(found.values, tables)
     layout = Layout(
       tables: tables, values: Dictionary(values.map { ($0.field, $0) }) { first, _ in first },
       candidates: candidates, rejected: found.rejected, implied: implied)
@@ -135,7 +113,7 @@ extension FieldReading {
 
   /// Whether a name is that of a North American licence's entry: somebody is called Holder, and specimens are.
   private func isEntryOfName(_ zone: FieldDefinition) -> Bool {
-    layout?.values[zone.name]?.label != nil && isNorthAmericanLicence
+    layout?.values[zone.name]?.label != nil && page.isNorthAmericanLicence
   }
 
   /// Letters of the longest word of small letters that is no name: the `or` of a label.
@@ -286,12 +264,12 @@ extension FieldReading {
 
   /// The pieces of a field's value as the page's layout gives them; nil where it gives none.
   func laidOut(_ zone: FieldDefinition) -> [FieldPiece]? {
-    guard let value = layout?.values[zone.name] else { return likeLabel(insteadOf: [], zone) }
+    guard let value = layout?.values[zone.name] else { return page.likeLabel(insteadOf: [], zone) }
     let pieces = pieces(of: value)
-    if let own = likeLabel(insteadOf: pieces, zone) { return own }
+    if let own = page.likeLabel(insteadOf: pieces, zone) { return own }
     let rows = withRestOfRow(pieces, zone)
     let block = rows + furtherLines(below: rows, zone)
-    return block + likeLabels(below: block, zone)
+    return block + page.likeLabels(below: block, zone)
   }
 
   /// Prefers a name as the layout alone has it if the lines that were joined to it made it less sure.
@@ -313,7 +291,7 @@ extension FieldReading {
       return whole
     }
     let own = pieces(of: value)
-    guard own.map(\.box) != joined.map(\.box), likeLabel(insteadOf: own, zone) == nil,
+    guard own.map(\.box) != joined.map(\.box), page.likeLabel(insteadOf: own, zone) == nil,
       let alone = try read(own, zone: zone, pattern: pattern),
       alone.confidence > best?.confidence ?? 0
     else { return whole }

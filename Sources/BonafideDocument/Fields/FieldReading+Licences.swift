@@ -4,11 +4,6 @@ internal import BonafideLanguage
 
 /// Finds fields of North American licences by their form, where numbers and abbreviations are too small to be read.
 extension FieldReading {
-  /// Whether the page is a licence or card with entries of the North American standard.
-  var isNorthAmericanLicence: Bool {
-    !LicenceEntries.of(definition.role, definition.country).abbreviations.isEmpty
-  }
-
   /// Finds the address, which ends in a postal code, and the names above it, as mail is addressed (USPS Publication
   /// 28).
   ///
@@ -16,7 +11,7 @@ extension FieldReading {
   /// - Returns: nothing for other documents.
   /// - Throws: `ImageError`, `InferenceError`.
   mutating func licenceFields(beside told: [DocumentField]) throws -> [DocumentField] {
-    guard isNorthAmericanLicence, let tables = layout?.tables,
+    guard page.isNorthAmericanLicence, let tables = layout?.tables,
       let state = tables.state(of: definition.country)
     else { return [] }
     let names = Set(told.map(\.name))
@@ -28,63 +23,11 @@ extension FieldReading {
     return found + (try licenceNames(at: anchor, beside: told + found, tables))
   }
 
-  /// Assigns the lines of a labeled name in two lines to the family name and the given names, as its label and its
-  /// lines indicate.
-  ///
-  /// `1,2 NAME/NOM` stands above the family name and the given names, and so does a label above a line that ends in a
-  /// comma. `NAME` alone does not tell the lines apart. Below `1`, `LN` and `LAST` the family name ends with its line:
-  /// the text below is the given names whose label was not read, or something else.
-  func partedNames(_ values: [PageFields.Value], _ tables: LanguageTables) -> [PageFields.Value] {
-    let names = values.filter { ["surname", "givenNames", "fullName"].contains($0.field) }
-    guard isNorthAmericanLicence, names.count == 1,
-      let name = names.first, name.field != "givenNames", name.segments.count == 2
-    else { return values }
-    return values.flatMap { $0.field == name.field ? parted($0, tables) : [$0] }
-  }
-
-  private func parted(_ name: PageFields.Value, _ tables: LanguageTables) -> [PageFields.Value] {
-    let (upper, lower) = (name.segments[0], name.segments[1])
-    let meansWhole = name.label?.fields.contains("fullName") == true
-    var first = name
-    first.segments = [upper]
-    let endsInComma = upper.text.hasSuffix(",") && upper.text.count { $0 == "," } == 1 && !lower.text.contains(",")
-    let isNoName = !LicenceNames.words(lower.text).isDisjoint(with: tables.licenceWords)
-    if isOfAddress(lower, tables) || isNoName { return [first] }
-    if endsInComma || meansWhole && meansBothNames(name) && !NameParting.endsInInitial(upper.text) {
-      var given = name
-      first.field = "surname"
-      (given.field, given.segments) = ("givenNames", [lower])
-      return [first, given]
-    }
-    guard meansWhole || name.field == "fullName" else {
-      // Only a hyphen goes on.
-      return [upper.text.hasSuffix("-") ? name : first]
-    }
-    let names = LicenceNames(in: lines, tables: tables)
-    let isName = lines.indices.contains(lower.line) && names.mayGoOn(lines[lower.line], asHighAs: upper.box.height)
-    var whole = isName ? name : first
-    if whole.segments.contains(where: { $0.text.contains(" ") }) || isName { whole.field = "fullName" }
-    return [whole]
-  }
-
-  /// Whether the label of a name has the numbers of both entries, or the French word for a family name.
-  private func meansBothNames(_ name: PageFields.Value) -> Bool {
-    let label = (name.labelText ?? "").uppercased()
-    return label.split(whereSeparator: { !$0.isLetter }).contains("NOM")
-      || label.prefix { !$0.isLetter }.filter(\.isNumber) == "12"
-      || lines.contains { $0.text.contains(/^1 ?[,.] ?2(?!\d)/) }
-  }
-
-  private func isOfAddress(_ segment: PageSegment, _ tables: LanguageTables) -> Bool {
-    guard lines.indices.contains(segment.line), let state = tables.state(of: definition.country) else { return false }
-    return PostalAddress.find(in: lines, parts: PostalAddress.parts(of: state))?.contains(lines[segment.line]) == true
-  }
-
   /// The fields in the forms of North American licences; those of other documents unchanged.
   ///
   /// A number under `ID` is the licence's, without the small print of the next entry; no name ends in a comma.
   func inLicenceForm(_ fields: [DocumentField]) -> [DocumentField] {
-    guard isNorthAmericanLicence else { return fields }
+    guard page.isNorthAmericanLicence else { return fields }
     let isUnderID = layout?.values["personalNumber"]?.labelText?.filter(\.isLetter).uppercased() == "ID"
     let takesNumber = isUnderID && !fields.contains { $0.name == "documentNumber" }
     return fields.map { field in

@@ -22,7 +22,7 @@ extension FieldReading {
   /// - Returns: the sure readings of strips beside and below the labels.
   /// - Throws: `ImageError`, `InferenceError`.
   mutating func loneLetters(beside told: [DocumentField]) throws -> [DocumentField] {
-    let names = ["sex"] + (isNorthAmericanLicence ? ["categories"] : [])
+    let names = ["sex"] + (page.isNorthAmericanLicence ? ["categories"] : [])
     return try names.filter { name in !told.contains { $0.name == name } }.compactMap {
       try loneLetters($0, beside: told)
     }
@@ -105,6 +105,6 @@ extension FieldReading {
     guard area.width >= Self.least * height,
       !lines.contains(where: { $0.box.intersection(area).area > Self.mostTaken * area.area })
     else { return nil }
-    return usable(area)
+    return page.usable(area)
   }
 }

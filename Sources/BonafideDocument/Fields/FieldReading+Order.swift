@@ -118,7 +118,7 @@ extension FieldReading {
     let boxes = found.compactMap { $0.box?.pixels(in: size) }
     let heights = found.filter(\.isWellFormed).compactMap(line).map { OrientedBox(reading: $0.quad).height }.sorted()
     guard let middle = heights.dropFirst(heights.count / 2).first, middle > 0 else { return [] }
-    let isNumbered = labels.contains { NumberedLabels.number($0) != nil }
+    let isNumbered = page.labels.contains { NumberedLabels.number($0) != nil }
     return lines.prefix(4 * Self.mostLines).filter { line in
       let height = OrientedBox(reading: line.quad).height / middle
       return Self.likeHeight.contains(height) && !line.looksLikeMRZ
@@ -132,7 +132,8 @@ extension FieldReading {
     let readings = [line] + labelLines.filter { LineReadings.isSame($0, line) }
     let titles = definition.anchors.flatMap(\.texts)
     return readings.contains { reading in
-      LabelText.isLabel(reading.text, labels: titles) || definition.fields.contains { isForeignLabel(reading.text, $0) }
+      LabelText.isLabel(reading.text, labels: titles)
+        || definition.fields.contains { page.isForeignLabel(reading.text, $0) }
     }
   }
 

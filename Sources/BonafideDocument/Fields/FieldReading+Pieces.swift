@@ -5,8 +5,8 @@ internal import BonafideText
 extension FieldReading {
   /// The pieces in a box: lines of the page that lie in it, else lines found in a closer look, else the box itself.
   mutating func pieces(in area: PixelRect, zone: FieldDefinition) throws -> [FieldPiece] {
-    let marginX = dotsPerMillimeter
-    let marginY = min(area.height * 0.25, dotsPerMillimeter)
+    let marginX = page.dotsPerMillimeter
+    let marginY = min(area.height * 0.25, page.dotsPerMillimeter)
     let wide = PixelRect(
       x: area.x - marginX, y: area.y - marginY, width: area.width + 2 * marginX, height: area.height + 2 * marginY)
     let inside = lines.filter { line in
@@ -33,8 +33,8 @@ extension FieldReading {
         && box.height <= 2 * area.height
         && !labelLines.contains { line in
           box.quadrilateral.bounds.share(inside: line.box) > 0.6
-            && isForeignLabel(line.text, zone)
-        } && !isValueOfOther(TextLine(text: "", confidence: 0, quad: box.quadrilateral), zone)
+            && page.isForeignLabel(line.text, zone)
+        } && !page.isValueOfOther(TextLine(text: "", confidence: 0, quad: box.quadrilateral), zone)
     }
     let middle = area.center.y
     let kept = closer.sorted { abs($0.center.y - middle) < abs($1.center.y - middle) }
@@ -51,17 +51,7 @@ extension FieldReading {
       }
     }
     // A single letter is easily overlooked, so a box of one line is read itself.
-    return zone.maximumLineCount ?? 1 == 1 ? whole(area).map { [$0] } ?? [] : []
-  }
-
-  /// Height in millimeters up to which a box may be one line.
-  private static let oneLine = 10.0
-
-  /// The whole box as one piece; nil where it is too high for one line.
-  func whole(_ area: PixelRect) -> FieldPiece? {
-    guard area.height <= Self.oneLine * dotsPerMillimeter else { return nil }
-    return FieldPiece(
-      box: OrientedBox(center: area.center, width: area.width, height: area.height, angle: 0), seed: nil)
+    return zone.maximumLineCount ?? 1 == 1 ? page.whole(area).map { [$0] } ?? [] : []
   }
 
   /// A line at the angle that it has, but read to the right.
@@ -103,21 +93,21 @@ extension FieldReading {
     // Large letters across the page read well, so the surest level line counts.
     let level = row.filter {
       let box = OrientedBox(reading: $0.quad)
-      return box.aspect >= 2 && abs(cosine(box.angle)) > cosine(Self.likeAngle)
+      return box.aspect >= 2 && abs(cosine(box.angle)) > cosine(FieldPage.likeAngle)
     }
     guard row.count > 1, let surest = (level.isEmpty ? row : level).max(by: { $0.confidence < $1.confidence })
     else { return row }
     return row.filter { line in
       line == surest
-        || isOfLikeWriting(line, surest, most: Self.strangeHeight)
-          && isOfLikeWriting(surest, line, most: Self.strangeHeight)
+        || page.isOfLikeWriting(line, surest, most: FieldPage.strangeHeight)
+          && page.isOfLikeWriting(surest, line, most: FieldPage.strangeHeight)
     }
   }
 
   /// A line as a piece; of a line that reaches far out of the box, only the whole words inside.
   private mutating func piece(_ line: TextLine, clippedTo area: PixelRect, zone: FieldDefinition) throws -> FieldPiece {
     let whole = OrientedBox(reading: line.quad)
-    let reach = max(1.2 * whole.height, dotsPerMillimeter)
+    let reach = max(1.2 * whole.height, page.dotsPerMillimeter)
     let left = area.x - line.box.x > reach ? (area.x - line.box.x) / max(line.box.width, 1) : 0
     let right = line.box.maxX - area.maxX > reach ? (area.maxX - line.box.x) / max(line.box.width, 1) : 1
     guard left > 0 || right < 1, right > left else {

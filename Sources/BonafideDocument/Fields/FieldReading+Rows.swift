@@ -79,7 +79,7 @@ extension FieldReading {
   private func isBelow(_ box: PixelRect, _ last: PixelRect) -> Bool {
     box.center.y > last.center.y + 0.5 * last.height && box.y - last.maxY < Self.ofBlock.gap * last.height
       && min(box.maxX, last.maxX) > max(box.x, last.x)
-      && max(box.height, last.height) < Self.strangeHeight * min(box.height, last.height)
+      && max(box.height, last.height) < FieldPage.strangeHeight * min(box.height, last.height)
   }
 
   private func goesOn(_ line: TextLine, behind end: PixelRect, in area: PixelRect) -> Bool {

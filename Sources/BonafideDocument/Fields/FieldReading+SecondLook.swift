@@ -47,7 +47,7 @@ extension FieldReading {
         let strip = box.grown(along: margin.along * box.height, across: margin.across * box.height)
         guard let reading = try strips.read(strip, alphabet: alphabet, pattern: nil) else { break }
         if Self.isLabel(reading.text, tables: tables) {
-          lines[index] = TextLine(text: reading.text, confidence: reading.confidence, quad: line.quad)
+          page.lines[index] = TextLine(text: reading.text, confidence: reading.confidence, quad: line.quad)
           (isChanged, best) = (true, nil)
           break
         }
@@ -56,11 +56,6 @@ extension FieldReading {
       if let best, line.confidence < Self.clear { implied[index] = best }
     }
     return isChanged || !implied.isEmpty ? implied : nil
-  }
-
-  /// The likely labels of the page: in the languages of its state, in English and French.
-  func impliedLabels(_ tables: LanguageTables) -> ImpliedLabels {
-    ImpliedLabels(tables, languages: Set(["en", "fr"] + tables.languages(of: definition.country)))
   }
 
   /// Lines as low as the page's labels that hold none, the least sure ones first.

@@ -27,7 +27,7 @@ extension FieldReading {
     let wrong = dates.filter { $0.value != expected[$0.name]?.value }
     guard wrong.count < 2, wrong.allSatisfy({ isDoubtful($0.name) }),
       wrong.count < dates.count
-        || dates.isEmpty && isNorthAmericanLicence && order.allSatisfy(\.isAlone)
+        || dates.isEmpty && page.isNorthAmericanLicence && order.allSatisfy(\.isAlone)
     else {
       return told
     }
@@ -114,7 +114,7 @@ extension FieldReading {
       guard let date = form.date(text, "expiryDate"), date.day != nil else { return nil }
       return PlacedDate(text: text, value: date.value, box: box, confidence: line.confidence)
     }
-    if isNorthAmericanLicence {
+    if page.isNorthAmericanLicence {
       let characters = Array(line.text.prefix(120))
       let found = WholeDate.places(in: characters)
       let rest = Self.beside(found, in: characters)
@@ -153,7 +153,9 @@ extension FieldReading {
     }
     var order = dated.values.sorted { $0.value < $1.value }
     let last = order.last?.value
-    if isNorthAmericanLicence, let birth = told.first(where: { $0.name == "birthDate" })?.value ?? order.first?.value {
+    if page.isNorthAmericanLicence,
+      let birth = told.first(where: { $0.name == "birthDate" })?.value ?? order.first?.value
+    {
       order.removeAll { date in
         guard !known.contains(date.value), date.value.dropFirst(4) == birth.dropFirst(4),
           let year = Int(date.value.prefix(4)), let first = Int(birth.prefix(4))

@@ -6,21 +6,9 @@ internal import BonafideMRZ
 
 /// The reading of one page's fields.
 struct FieldReading {
-  let definition: DocumentDefinition
-  /// Of all fields of the page, and their folded symbols.
-  let labels: [String]
-  let foldedLabels: [[UInt8]]
-  /// Each line once, as it reads best.
-  var lines: [TextLine]
-  /// All readings of the page's lines; a line may have been read in two scripts.
-  ///
-  /// Labels are looked for among all of them.
-  var labelLines: [TextLine]
-  let size: PixelSize
-  let dotsPerMillimeter: Double
+  /// The page, whose lines change where some are read once more.
+  var page: FieldPage
   let options: FieldReaderOptions
-  /// The day against which two-digit years are resolved.
-  let day: MRZCalendarDate
   var strips: FieldStrips
   /// Nil where it was not requested.
   var layout: Layout?
@@ -31,21 +19,16 @@ struct FieldReading {
     definition: DocumentDefinition, lines: [TextLine], size: PixelSize, dotsPerMillimeter: Double,
     options: FieldReaderOptions, day: MRZCalendarDate, strips: FieldStrips
   ) {
-    self.definition = definition
-    let labels = definition.fields.flatMap(\.labels)
-    self.labels = labels
-    foldedLabels = labels.map { FoldedText($0).symbols }
-    let plain = lines.map { $0.with(text: NumberedLabels.plain($0.text, labels: labels)) }
-    // Of a page of the catalogue it is known where each value stands.
-    let lines = LineParting.parted(definition.fields.isEmpty ? LineJoining.joined(plain) : plain)
-    self.lines = LineReadings.distinct(lines)
-    labelLines = lines
-    self.size = size
-    self.dotsPerMillimeter = dotsPerMillimeter
+    page = FieldPage(definition: definition, lines: lines, size: size, dotsPerMillimeter: dotsPerMillimeter, day: day)
     self.options = options
-    self.day = day
     self.strips = strips
   }
+
+  var definition: DocumentDefinition { page.definition }
+  var lines: [TextLine] { page.lines }
+  var labelLines: [TextLine] { page.labelLines }
+  var size: PixelSize { page.size }
+  var day: MRZCalendarDate { page.day }
 
   /// Reads one field; nil where nothing stands or nothing can be read.
   mutating func field(_ zone: FieldDefinition) throws -> DocumentField? {
@@ -73,7 +56,7 @@ struct FieldReading {
         unreadPlaces.addDisplaced(zone.name, at: PageBox(Self.rect(around: pieces), in: size))
       }
     }
-    if let area = zone.box.flatMap({ usable($0.pixels(in: size)) }) {
+    if let area = zone.box.flatMap({ page.usable($0.pixels(in: size)) }) {
       let pieces = try pieces(in: area, zone: zone)
       if let best = try read(pieces, zone: zone, pattern: pattern),
         let field = field(zone, best, pieces: pieces, placement: unlaid)
@@ -82,7 +65,7 @@ struct FieldReading {
         if best.confidence > found?.1 ?? 0 { found = (field, best.confidence) }
       }
       // The line may have been found without its end: a number of known form is looked for in the whole box.
-      if let pattern, !pieces.isEmpty, let whole = whole(area),
+      if let pattern, !pieces.isEmpty, let whole = page.whole(area),
         let best = try read([whole], zone: zone, pattern: pattern), best.value.isWellFormed,
         let field = field(zone, best, pieces: [whole], placement: unlaid)
       {
@@ -124,14 +107,6 @@ struct FieldReading {
   /// So far beside a date its day may stand, in heights of the line; further where the month is a word before it.
   private static let besideDate = [3.5, 6.5]
 
-  /// The part of a rectangle that lies on the page; nil where it is too small to hold text.
-  func usable(_ rect: PixelRect) -> PixelRect? {
-    guard [rect.x, rect.y, rect.width, rect.height].allSatisfy({ $0.isFinite && abs($0) < 1e6 }) else { return nil }
-    let page = PixelRect(size)
-    let area = rect.intersection(page)
-    return area.width >= 6 && area.height >= 6 ? area : nil
-  }
-
   /// Where pieces stand together, in pixels of the page.
   static func rect(around pieces: [FieldPiece]) -> PixelRect {
     PixelRect(around: pieces.flatMap { $0.box.quadrilateral.corners })
@@ -167,7 +142,7 @@ struct FieldReading {
       candidate.value.isWellFormed || !zone.kind.needsDigits || text.contains(where: \.isNumber),
       isValue(readsAsLabel: false) && !isPrint(text, zone)
         || isValue(readsAsLabel: true)
-          && (isNamed(around, zone) || isValueLikeLabel(text, in: place(of: text, in: pieces) ?? around, zone))
+          && (isNamed(around, zone) || page.isValueLikeLabel(text, in: place(of: text, in: pieces) ?? around, zone))
     else { return nil }
     guard candidate.confidence >= leastConfidence ?? options.leastConfidence else {
       unreadPlaces.addIllegible(zone.name, at: PageBox(around, in: size))
@@ -217,7 +192,7 @@ struct FieldReading {
   /// Whether a text in a field's place is a label of the page or a piece of one: it may read differently there than on
   /// the whole page, where labels are left out.
   private func isPrint(_ text: String, _ zone: FieldDefinition) -> Bool {
-    Self.mayReadAsLabel(zone.kind) && isForeignLabel(text, zone)
+    Self.mayReadAsLabel(zone.kind) && page.isForeignLabel(text, zone)
   }
 
   /// The part of a line's text that is the field's: without its label, and without the fields that follow it.
@@ -280,7 +255,7 @@ struct FieldReading {
       let holdsLabel = pieces.indices.contains(index) && pieces[index].holdsLabel
       let own = ownText(in: text, zone: zone, pattern: holdsLabel ? pattern : nil)
       guard own.isEmpty, pieces.indices.contains(index),
-        isValueLikeLabel(text, in: pieces[index].box.quadrilateral.bounds, zone)
+        page.isValueLikeLabel(text, in: pieces[index].box.quadrilateral.bounds, zone)
       else { return own }
       return text
     }

@@ -151,9 +151,10 @@ import Testing
     ]
     let line = FieldPlacesTests.line
     let reading = try FieldPlacesTests.reading(fields, [line("Family name", 39, 100, 170, 28)])
-    #expect(reading.isForeignLabel("Family name", fields[0]) && reading.isForeignLabel("Family name and", fields[0]))
-    #expect(!reading.isForeignLabel("Family", fields[0]), "too short to tell")
-    #expect(!reading.isForeignLabel("FARKAS ZSÓFIA", fields[0]))
+    #expect(reading.page.isForeignLabel("Family name", fields[0]))
+    #expect(reading.page.isForeignLabel("Family name and", fields[0]))
+    #expect(!reading.page.isForeignLabel("Family", fields[0]), "too short to tell")
+    #expect(!reading.page.isForeignLabel("FARKAS ZSÓFIA", fields[0]))
   }
 
   @Test func wordsAreNoDatesOrNumbers() throws {

@@ -86,7 +86,7 @@ import BonafideText
     name.kind = .name
     let isForeign = [
       ("ЗА ПРЕБИВАВАНЕ", zone), ("RESIDENCE PERMIT", zone), ("ПРЕБИВАВАНЕ", zone), ("ЗА ПРЕБИВАВАНЕ", name),
-    ].map { reading.isForeignLabel($0, $1) }
+    ].map { reading.page.isForeignLabel($0, $1) }
     #expect(isForeign == [true, false, false, false], "what stands before the others is no label of the field")
   }
 
@@ -228,7 +228,7 @@ import BonafideText
     #expect(reading.isForeign(value, issuer) && reading.isForeign(labels[0], place))
     #expect(reading.isForeign(Self.line("BEHÖRDE", 308, 198, 160), place), "another field's label is no value")
     let pieces = [FieldPiece(box: OrientedBox(reading: first.quad), seed: (first.text, 1))]
-    #expect(reading.likeLabels(below: pieces, issuer).map { $0.seed?.text } == ["BEHÖRDE"])
+    #expect(reading.page.likeLabels(below: pieces, issuer).map { $0.seed?.text } == ["BEHÖRDE"])
     // Where the label itself is not seen in its place, the page may lie so that it stands in that of the value.
     #expect(try Self.reading([place, issuer], [value]).isForeign(value, place))
   }

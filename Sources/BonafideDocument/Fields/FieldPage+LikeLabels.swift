@@ -2,7 +2,7 @@ internal import BonafideCatalogue
 internal import BonafideCore
 
 /// Values that read as labels do: people are born in towns, and specimens in `GEBURTSORT`, below `Geburtsort`.
-extension FieldReading {
+extension FieldPage {
   /// Least share of a line that lies in the place of a value that it is.
   private static let inPlace = 0.6
   /// Greatest share of a value inside the place of the label.
