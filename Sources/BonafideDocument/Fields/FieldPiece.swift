@@ -16,4 +16,9 @@ struct FieldPiece {
     guard cosine(box.angle) < -0.7 else { return self }
     return part == nil ? FieldPiece(box: box.turned, seed: nil, holdsLabel: holdsLabel) : self
   }
+
+  /// Where pieces stand together, in pixels of the page.
+  static func rect(around pieces: [FieldPiece]) -> PixelRect {
+    PixelRect(around: pieces.flatMap { $0.box.quadrilateral.corners })
+  }
 }

@@ -47,7 +47,7 @@ extension FieldReading {
       guard
         let best = try bare.read(pieces, zone: zone, pattern: zone.fieldPattern),
         let field = bare.field(zone, best, pieces: pieces, placement: before.placement),
-        Self.isBetter(field, than: before), !(before.isWellFormed && holdsOwnLabel(field))
+        Self.isBetter(field, than: before), !(before.isWellFormed && places.holdsOwnLabel(field))
       else { return nil }
       return field
     }

@@ -32,25 +32,25 @@ extension FieldReading {
   ///
   /// - Throws: `ImageError`, `InferenceError`; ``DocumentError`` other than `.missingProgram`.
   mutating func cyrillicFields(_ zones: [FieldDefinition]) throws -> [String: DocumentField] {
-    var places: [(zone: FieldDefinition, pieces: [CyrillicPiece])] = []
+    var sought: [(zone: FieldDefinition, pieces: [CyrillicPiece])] = []
     var count = 0
     for zone in zones where count < Self.mostPictures {
       guard let found = try place(zone) else { continue }
       let pieces = try found.prefix(8).map { try cyrillicPiece($0, of: zone, isAlone: found.count == 1) }
       count += pieces.reduce(0) { $0 + $1.pictures.count }
-      places.append((zone, pieces))
+      sought.append((zone, pieces))
     }
-    let pictures = places.flatMap { $0.pieces.flatMap(\.pictures) }
+    let pictures = sought.flatMap { $0.pieces.flatMap(\.pictures) }
     var read = try (pictures.isEmpty ? nil : reader().flatMap { try Self.lines($0, pictures) })?[...]
     var fields: [String: DocumentField] = [:]
-    for (zone, pieces) in places {
+    for (zone, pieces) in sought {
       var parts = pieces.compactMap { part(of: $0, &read, zone: zone) }
-      for index in parts.indices { parts[index].text = withoutLabel(parts[index].text, zone) }
+      for index in parts.indices { parts[index].text = places.withoutLabel(parts[index].text, zone) }
       guard !parts.isEmpty else { continue }
-      let best = candidate(parts, zone: zone, pattern: zone.fieldPattern)
+      let best = places.candidate(parts, zone: zone, pattern: zone.fieldPattern)
       fields[zone.name] = field(zone, best, pieces: pieces.map(\.piece))
       if isDisplaced(best, zone) {
-        unreadPlaces.addDisplaced(zone.name, at: PageBox(Self.rect(around: pieces.map(\.piece)), in: size))
+        unreadPlaces.addDisplaced(zone.name, at: PageBox(FieldPiece.rect(around: pieces.map(\.piece)), in: size))
       }
     }
     return fields
@@ -207,12 +207,12 @@ extension FieldReading {
   /// The place of a field: its box, else the place by its label as the edition words it or, last, as any language does.
   private mutating func place(_ zone: FieldDefinition) throws -> [FieldPiece]? {
     guard let box = zone.box else {
-      return piecesByLabel(zone).first ?? laidOut(zone) ?? piecesByOtherLabel(zone).first
+      return places.piecesByLabel(zone).first ?? places.laidOut(zone) ?? places.piecesByOtherLabel(zone).first
     }
     guard let area = page.usable(box.pixels(in: size)) else { return nil }
     // A value that was read once with its label and once alone stands there once.
     let inside = try pieces(in: area, zone: zone)
-    let values = inside.filter { !isOwnLabel($0, zone) }
+    let values = inside.filter { !places.isOwnLabel($0, zone) }
     let found = (values.isEmpty ? inside : values).reduce(into: [FieldPiece]()) { kept, piece in
       let box = piece.box.quadrilateral.bounds
       let isSame = kept.contains { other in
@@ -221,7 +221,7 @@ extension FieldReading {
       }
       if !isSame { kept.append(piece) }
     }
-    return found.isEmpty ? laidOut(zone) : found
+    return found.isEmpty ? places.laidOut(zone) : found
   }
 
   /// The program's readings; nil if it fails or takes too long, so that everything else is still read.

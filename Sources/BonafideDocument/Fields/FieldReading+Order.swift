@@ -50,7 +50,7 @@ extension FieldReading {
       let read =
         zone.script == nil
         ? try read([piece], zone: zone, pattern: pattern)
-        : candidate(
+        : places.candidate(
           [StripReading(text: CyrillicText.plain(text(of: line, in: zone)), confidence: line.confidence)], zone: zone,
           pattern: pattern)
       guard var read, read.value.isWellFormed else { continue }

@@ -5,6 +5,7 @@ internal import BonafideText
 extension FieldReading {
   /// The pieces in a box: lines of the page that lie in it, else lines found in a closer look, else the box itself.
   mutating func pieces(in area: PixelRect, zone: FieldDefinition) throws -> [FieldPiece] {
+    let places = places
     let marginX = page.dotsPerMillimeter
     let marginY = min(area.height * 0.25, page.dotsPerMillimeter)
     let wide = PixelRect(
@@ -13,14 +14,14 @@ extension FieldReading {
       let center = line.box.center
       guard center.y >= wide.y, center.y <= wide.maxY, line.box.width >= 0.3 * line.box.height else { return false }
       // The box of an address is as long as the address; the next field stands beside it.
-      if zone.kind == .address, !(area.y...area.maxY).contains(center.y), isLaidOut(line, otherThan: zone) {
+      if zone.kind == .address, !(area.y...area.maxY).contains(center.y), places.isLaidOut(line, otherThan: zone) {
         return false
       }
       let isInside = center.x >= wide.x && center.x <= wide.maxX
       let common = line.box.intersection(area).width
       return (isInside || common >= 0.4 * min(area.width, line.box.width))
         && common >= 0.3 * min(line.box.width, area.width)
-        && !isForeign(line, zone)
+        && !places.isForeign(line, zone)
     }
     let found = try rows(inside, zone: zone, area: area).map { try piece($0, clippedTo: wide, zone: zone) }
     if !found.isEmpty { return found }
@@ -45,7 +46,7 @@ extension FieldReading {
         let bounds = box.quadrilateral.bounds
         let whole = lines.first { line in
           line.box.width > 1.2 * bounds.width && line.box.height < 1.6 * bounds.height
-            && bounds.share(inside: line.box) > 0.6 && !isForeign(line, zone)
+            && bounds.share(inside: line.box) > 0.6 && !places.isForeign(line, zone)
         }
         return try whole.map { try piece($0, clippedTo: wide, zone: zone) } ?? FieldPiece(box: box, seed: nil)
       }

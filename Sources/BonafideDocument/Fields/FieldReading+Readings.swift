@@ -9,12 +9,13 @@ extension FieldReading {
   /// Reads pieces several times until the reading is sure; the value that gathers the most confidence counts.
   mutating func read(_ pieces: [FieldPiece], zone: FieldDefinition, pattern: FieldPattern?) throws -> PieceReading? {
     guard !pieces.isEmpty else { return nil }
+    let places = places
     let pieces = pieces.map(\.upright)
     var candidates: [PieceReading] = []
     let alphabet = FieldAlphabet(country: definition.country, kind: zone.kind)
     let seeds = pieces.compactMap(\.seed)
     if seeds.count == pieces.count {
-      var plain = candidate(
+      var plain = places.candidate(
         seeds.map { StripReading(text: alphabet.mended($0.text), confidence: $0.confidence) }, of: pieces, zone: zone,
         pattern: pattern)
       plain.isPlain = true
@@ -38,7 +39,9 @@ extension FieldReading {
         reading.text = text
         parts.append(reading)
       }
-      if parts.count == pieces.count { candidates.append(candidate(parts, of: pieces, zone: zone, pattern: pattern)) }
+      if parts.count == pieces.count {
+        candidates.append(places.candidate(parts, of: pieces, zone: zone, pattern: pattern))
+      }
     }
     let told = Self.withWholeWords(Self.withoutNoDates(Self.withToldMarks(candidates, alphabet), zone), zone)
     let passes = told.contains { $0.value.isWellFormed && !fails($0, zone) }

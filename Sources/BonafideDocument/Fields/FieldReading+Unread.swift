@@ -43,7 +43,7 @@ extension FieldReading {
   }
 
   private func unread(
-    _ zone: FieldDefinition, labels: [PageSegment], _ layout: Layout, readsScript: Bool
+    _ zone: FieldDefinition, labels: [PageSegment], _ layout: PageLayout, readsScript: Bool
   ) -> UnreadField {
     if let seen = unreadPlaces.field(zone.name) { return seen }
     let place = zone.box ?? labels.first.map { PageBox($0.rect, in: size) }
@@ -57,22 +57,5 @@ extension FieldReading {
     let box = PageBox(layout.candidates.segments[near.segment].rect, in: size)
     let cannotBe = near[.misfit] == 1 || near[.patternMisfit] == 1 || near[.foreign] == 1
     return UnreadField(name: zone.name, reason: cannotBe ? .fieldOtherForm : .fieldNotLegible, box: box)
-  }
-}
-
-extension FieldReading.Layout {
-  /// The labels that mean a field before all others, or that its definition lists.
-  fileprivate func labels(of name: String) -> [PageSegment] {
-    candidates.segments.filter { segment in
-      guard let label = segment.label else { return false }
-      return label.isDefined ? label.fields.contains(name) : label.fields.first == name && label.quality >= 0.7
-    }
-  }
-
-  /// The likeliest text that no field took and that stands in the field's place, or is nearest to its label.
-  fileprivate func nearest(to name: String) -> FieldCandidate? {
-    rejected.filter {
-      $0.field == name && ($0.label == nil || $0[.nearerTexts] == 0 && $0[.nearerLabels] == 0)
-    }.max { $0.probability < $1.probability }
   }
 }

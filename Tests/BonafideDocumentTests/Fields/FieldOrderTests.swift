@@ -165,7 +165,7 @@ import Testing
     let line = FieldPlacesTests.line
     var reading = try FieldPlacesTests.reading(zones, [line("Born", 39, 100, 80, 28)])
     func value(_ text: String, _ zone: FieldDefinition) -> DocumentField? {
-      let candidate = reading.candidate(
+      let candidate = reading.places.candidate(
         [StripReading(text: text, confidence: 0.95)], zone: zone,
         pattern: zone.pattern.flatMap { try? FieldPattern($0) })
       return reading.field(

@@ -33,7 +33,7 @@ import BonafideText
   }
 
   static func texts(_ reading: FieldReading, _ index: Int) -> [String]? {
-    reading.piecesByLabel(reading.definition.fields[index]).first?.compactMap { $0.seed?.text }
+    reading.places.piecesByLabel(reading.definition.fields[index]).first?.compactMap { $0.seed?.text }
   }
 
   @Test func numbersStandLeftOfTheirValues() throws {
@@ -98,7 +98,7 @@ import BonafideText
   ])
   func aLabelBeforeANameIsNoneOfIt(_ text: String, _ expected: String?) throws {
     let zone = FieldDefinition(name: "surname", kind: .name, labels: ["Фамилия"], script: "cyrillic")
-    #expect(try Self.laidOut([zone], country: .bg, []).withoutLabel(text, zone) == expected ?? text)
+    #expect(try Self.laidOut([zone], country: .bg, []).places.withoutLabel(text, zone) == expected ?? text)
   }
 
   /// The end of a label in brackets is no place; a name in brackets stays, and is held against the zone.
@@ -109,7 +109,7 @@ import BonafideText
     func isValue(_ text: String, _ zone: FieldDefinition) throws -> Bool {
       let day = try #require(MRZCalendarDate(year: 2026, month: 3, day: 1))
       let value = FieldValue(text, zone: zone, pattern: nil, country: .utopia, reference: day)
-      return reading.isValue(value, zone, tables: try .standard(), readsAsLabel: false)
+      return reading.places.isValue(value, zone, tables: try .standard(), readsAsLabel: false)
     }
     #expect(try !isValue("(CITY)", place) && isValue("PADUA (PD)", place) && isValue("(EX) X (RM)", place))
     #expect(try isValue("(SANTORO)", name))
@@ -135,7 +135,7 @@ import BonafideText
     let place = FieldDefinition(name: "birthPlace", kind: .place, labels: ["Místo narození"])
     let reading = try Self.laidOut([place], country: .cz, [])
     func holds(_ text: String) -> Bool {
-      reading.holdsOwnLabel(
+      reading.places.holdsOwnLabel(
         DocumentField(
           name: "birthPlace", value: text, text: text, confidence: 1, source: .visual, box: nil, isWellFormed: true))
     }
@@ -152,8 +152,8 @@ import BonafideText
         Self.line("Permanent residence", 700, 400, 190, 24), Self.line("yn. Pa 14,", 700, 430, 150, 34),
         Self.line("BYPAC", 700, 470, 110, 34),
       ])
-    #expect(reading.piecesByLabel(address).isEmpty)
-    #expect(reading.piecesByOtherLabel(address).first?.compactMap { $0.seed?.text } == ["yn. Pa 14,", "BYPAC"])
+    #expect(reading.places.piecesByLabel(address).isEmpty)
+    #expect(reading.places.piecesByOtherLabel(address).first?.compactMap { $0.seed?.text } == ["yn. Pa 14,", "BYPAC"])
   }
 
   /// A label that a reader of Cyrillic letters reads stands for what the other alphabet made of it, but for figures and
@@ -224,13 +224,13 @@ import BonafideText
     let value = Self.line("GEBURTSORT", 308, 198, 200)
     let (first, second) = (Self.line("AUSSTELLENDE", 308, 330, 240), Self.line("BEHÖRDE", 308, 380, 160))
     let reading = try Self.reading([place, issuer], labels + [value, first, second])
-    #expect(!reading.isForeign(value, place) && !reading.isForeign(second, issuer))
-    #expect(reading.isForeign(value, issuer) && reading.isForeign(labels[0], place))
-    #expect(reading.isForeign(Self.line("BEHÖRDE", 308, 198, 160), place), "another field's label is no value")
+    #expect(!reading.places.isForeign(value, place) && !reading.places.isForeign(second, issuer))
+    #expect(reading.places.isForeign(value, issuer) && reading.places.isForeign(labels[0], place))
+    #expect(reading.places.isForeign(Self.line("BEHÖRDE", 308, 198, 160), place), "another field's label is no value")
     let pieces = [FieldPiece(box: OrientedBox(reading: first.quad), seed: (first.text, 1))]
     #expect(reading.page.likeLabels(below: pieces, issuer).map { $0.seed?.text } == ["BEHÖRDE"])
     // Where the label itself is not seen in its place, the page may lie so that it stands in that of the value.
-    #expect(try Self.reading([place, issuer], [value]).isForeign(value, place))
+    #expect(try Self.reading([place, issuer], [value]).places.isForeign(value, place))
   }
 
   @Test func watermarksTitlesAndOtherLabelsAreNoValues() throws {
@@ -250,7 +250,7 @@ import BonafideText
         Self.line("269019", 500, 332, 139),
       ])
     #expect(Self.texts(reading, 0) == ["GENERAL"])
-    #expect(reading.piecesByLabel(fields[1]).allSatisfy { $0.first?.seed?.text != "REPUBLIC OF POLAND" })
+    #expect(reading.places.piecesByLabel(fields[1]).allSatisfy { $0.first?.seed?.text != "REPUBLIC OF POLAND" })
     #expect(Self.texts(reading, 2) == ["269019"])
   }
 
@@ -279,7 +279,7 @@ import BonafideText
     let pieces = try reading.pieces(in: box.pixels(in: reading.size), zone: zone)
     #expect(
       pieces.count == 1 && pieces.first?.holdsLabel == true && pieces.first?.seed?.text == "PŘÍJMENÍ / SURNAME ČERNÝ")
-    let read = reading.candidate(
+    let read = reading.places.candidate(
       [StripReading(text: "PŘÍJMENÍ / SURNAME ČERNÝ", confidence: 1)], zone: zone, pattern: nil)
     #expect(read.value.value == "ČERNÝ")
   }

@@ -22,7 +22,7 @@ import Testing
   @Test func aValueGoesOnInItsRow() throws {
     let first = FieldPlacesTests.line("PRAHA", 330, 340, 150)
     func whole(_ others: [TextLine]) throws -> [FieldPiece] {
-      let reading = try FieldPlacesTests.reading([Self.issuer], [first] + others)
+      let reading = try FieldPlacesTests.reading([Self.issuer], [first] + others).places
       return reading.withRestOfRow([Self.piece(first)], Self.issuer)
     }
     let found = try whole([FieldPlacesTests.line("1", 475, 341, 30)])
@@ -36,15 +36,15 @@ import Testing
       #expect(Self.texts(try whole([other])) == ["PRAHA"], "\(other.text) \(other.box)")
     }
     let number = FieldDefinition(name: "documentNumber", kind: .documentNumber, box: Self.issuer.box)
-    let reading = try FieldPlacesTests.reading([number], [first, FieldPlacesTests.line("1", 475, 341, 30)])
+    let reading = try FieldPlacesTests.reading([number], [first, FieldPlacesTests.line("1", 475, 341, 30)]).places
     #expect(Self.texts(reading.withRestOfRow([Self.piece(first)], number)) == ["PRAHA"], "a number is one word")
     let name = FieldDefinition(name: "surname", kind: .name, box: Self.issuer.box, maximumLineCount: 2)
     let beside = [FieldPlacesTests.line("2ND", 475, 341, 50), FieldPlacesTests.line("3RD", 330, 380, 50)]
-    let named = try FieldPlacesTests.reading([name], [first] + beside)
+    let named = try FieldPlacesTests.reading([name], [first] + beside).places
     #expect(Self.texts(named.withRestOfRow([Self.piece(first)], name)) == ["PRAHA"], "no name has a number")
     #expect(named.furtherLines(below: [Self.piece(first)], name).isEmpty)
     let smear = TextLine(text: "AEON", confidence: 0.84, quad: FieldPlacesTests.line("AEON", 475, 341, 60).quad)
-    let smeared = try FieldPlacesTests.reading([name], [first, smear])
+    let smeared = try FieldPlacesTests.reading([name], [first, smear]).places
     #expect(Self.texts(smeared.withRestOfRow([Self.piece(first)], name)) == ["PRAHA"], "what is unsure makes it unsure")
   }
 
@@ -55,13 +55,14 @@ import Testing
       FieldPlacesTests.line("ROMA", 330, 410, 100, 33),
     ]
     let first = [Self.piece(lines[0])]
-    let reading = try FieldPlacesTests.reading([Self.issuer], lines)
+    let reading = try FieldPlacesTests.reading([Self.issuer], lines).places
     #expect(Self.texts(reading.furtherLines(below: first, Self.issuer)) == ["DEGLI AFFARI ESTERI"])
     var short = Self.issuer
     short.maximumLineCount = 1
     #expect(reading.furtherLines(below: first, short).isEmpty)
     let label = try FieldPlacesTests.reading(
-      [Self.issuer], [lines[0], FieldPlacesTests.line("Authority", 330, 370, 150)])
+      [Self.issuer], [lines[0], FieldPlacesTests.line("Authority", 330, 370, 150)]
+    ).places
     #expect(label.furtherLines(below: first, Self.issuer).isEmpty, "a label is no value")
   }
 

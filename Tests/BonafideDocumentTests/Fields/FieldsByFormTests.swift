@@ -192,7 +192,7 @@ import Testing
     let reading = try FieldPlacesTests.reading([], [])
     let zone = FieldDefinition(name: "givenNames", kind: .name)
     let value = FieldValue(text, zone: zone, pattern: nil, country: nil, reference: reading.day)
-    #expect(reading.isValue(value, zone, tables: try .standard(), readsAsLabel: false) == isName)
+    #expect(reading.places.isValue(value, zone, tables: try .standard(), readsAsLabel: false) == isName)
   }
 
   /// A label that was misread is like one in the page's languages; what was read surely is what it says.

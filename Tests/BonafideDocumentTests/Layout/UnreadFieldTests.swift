@@ -135,10 +135,10 @@ import Testing
     let zone = Self.definition.fields[0]
     let piece = FieldPiece(
       box: OrientedBox(center: PixelPoint(x: 200, y: 140), width: 90, height: 20, angle: 0))
-    let doubtful = reading.candidate([StripReading(text: "NOVAK", confidence: 0.59)], zone: zone, pattern: nil)
+    let doubtful = reading.places.candidate([StripReading(text: "NOVAK", confidence: 0.59)], zone: zone, pattern: nil)
     #expect(reading.field(zone, doubtful, pieces: [piece]) == nil)
     #expect(try reading.unread([], printsAll: false).map(\.reason) == [.fieldNotLegible])
-    let sure = reading.candidate([StripReading(text: "NOVAK", confidence: 0.61)], zone: zone, pattern: nil)
+    let sure = reading.places.candidate([StripReading(text: "NOVAK", confidence: 0.61)], zone: zone, pattern: nil)
     #expect(reading.field(zone, sure, pieces: [piece])?.value == "NOVAK")
   }
 }

@@ -3,7 +3,7 @@ internal import BonafideCore
 internal import BonafideLanguage
 
 /// Labels of a field that stand where its value is looked for, or were read with it.
-extension FieldReading {
+extension FieldPlaces {
   /// Least quality of a label in a field's place, and of the words before a value.
   private static let ownLabel = (ofLine: 0.9, beforeValue: 0.75)
   /// Least share of a label's line and of a piece that both have.

@@ -3,7 +3,7 @@ internal import BonafideCore
 internal import BonafideText
 
 /// Values of which a part was found: `PRAHA` of `PRAHA 1`, `Mag.` of `Mag. MUSTERFRAU`, the first of two lines.
-extension FieldReading {
+extension FieldPlaces {
   /// Limits for pieces of one value: the widest gap between them in heights of the line, their greatest overlap, and
   /// the greatest ratio of their heights.
   private static let ofRow = (gap: 1.5, overlap: 0.8, height: 1.4)
@@ -19,7 +19,7 @@ extension FieldReading {
   func withRestOfRow(_ pieces: [FieldPiece], _ zone: FieldDefinition) -> [FieldPiece] {
     // An address goes on below, not beside.
     guard zone.kind.mayHaveLines, zone.kind != .address, let last = pieces.last, last.part == nil, !last.holdsLabel,
-      var text = last.seed?.text, var confidence = last.seed?.confidence, let area = zone.box?.pixels(in: size)
+      var text = last.seed?.text, var confidence = last.seed?.confidence, let area = zone.box?.pixels(in: page.size)
     else { return pieces }
     let free = linesOfNoValue
     var corners = last.box.quadrilateral.corners
@@ -48,7 +48,7 @@ extension FieldReading {
   /// - Returns: none for a field of one line, or without a place.
   func furtherLines(below pieces: [FieldPiece], _ zone: FieldDefinition) -> [FieldPiece] {
     guard zone.kind.mayHaveLines, let most = zone.maximumLineCount, most > pieces.count,
-      let area = zone.box?.pixels(in: size).expanded(by: 0.1), var last = pieces.last?.box.quadrilateral.bounds
+      let area = zone.box?.pixels(in: page.size).expanded(by: 0.1), var last = pieces.last?.box.quadrilateral.bounds
     else { return [] }
     let free = linesOfNoValue.filter { $0.box.share(inside: area) >= Self.ofBlock.share && !$0.holdsFillers }
     var found: [FieldPiece] = []
@@ -64,7 +64,7 @@ extension FieldReading {
   /// The lines that the layout took for no value.
   private var linesOfNoValue: [TextLine] {
     let taken = Set((layout?.values ?? [:]).values.flatMap { $0.segments.map(\.line) })
-    return lines.indices.filter { !taken.contains($0) }.map { lines[$0] }
+    return page.lines.indices.filter { !taken.contains($0) }.map { page.lines[$0] }
   }
 
   /// Whether a line may continue a value.

@@ -2,18 +2,9 @@ internal import BonafideCatalogue
 internal import BonafideCore
 internal import BonafideLanguage
 
-extension FieldReading {
+extension FieldPlaces {
   /// A line further to the right of a label than this many label heights may stand in another column.
   private static let farNeighbor = 3.0
-
-  /// Whether a line, in any of its readings, is a label or a fixed text, and so no value.
-  func isForeign(_ line: TextLine, _ zone: FieldDefinition) -> Bool {
-    guard !line.holdsFillers, !page.isValueOfOther(line, zone) else { return true }
-    let isForeign =
-      page.isForeignLabel(line.text, zone)
-      || labelLines.contains { LineReadings.isSame($0, line) && page.isForeignLabel($0.text, zone) }
-    return isForeign && !isNamed(line.box, zone) && !page.isValueLikeLabel(line.text, in: line.box, zone)
-  }
 
   /// Most wordings of one label on a page, in different languages.
   private static let mostWordings = 8
@@ -34,7 +25,7 @@ extension FieldReading {
     guard !zone.labels.isEmpty else { return [] }
     let pattern = zone.fieldPattern
     var places: [([FieldPiece], Double)] = []
-    for line in labelLines {
+    for line in page.labelLines {
       guard let cut = LabelText.cut(line.text, labels: zone.labels) else {
         // Further labels may follow on the line: `4a. 12.03.2019 4c. MAGISTRAT`.
         let inner = NumberedLabels.value(in: line.text, own: zone.labels, others: [], pattern: pattern)
@@ -45,7 +36,7 @@ extension FieldReading {
       }
       guard !page.isLabelOfOther(line.text, zone) else { continue }
       var quality = cut.quality
-      if let box = zone.labelBox?.pixels(in: size), box.expanded(by: 0.5).intersection(line.box).area <= 0 {
+      if let box = zone.labelBox?.pixels(in: page.size), box.expanded(by: 0.5).intersection(line.box).area <= 0 {
         quality -= 0.5
       }
       if cut.rest.contains(where: { $0.isLetter || $0.isNumber }), !page.isSecondLanguage(cut, of: line.text, zone) {
@@ -82,30 +73,15 @@ extension FieldReading {
       .prefix { !page.beginsWithOther($0, zone) && !isLaidOut($0, otherThan: zone) }.map { piece($0) }
   }
 
-  /// Least share of a line that another field's value takes of it.
-  private static let mostOfLine = 0.6
-
-  /// Whether the page's layout took a line for the value of another field, and nothing of it for this one's.
-  func isLaidOut(_ line: TextLine, otherThan zone: FieldDefinition) -> Bool {
-    guard let values = layout?.values else { return false }
-    func holds(_ value: PageFields.Value, _ share: Double) -> Bool {
-      value.segments.contains {
-        $0.rect.share(inside: line.box) > FieldPage.insideLine && $0.rect.area >= share * line.box.area
-      }
-    }
-    if let own = values[zone.name], holds(own, 0) { return false }
-    return values.contains { $0.key != zone.name && holds($0.value, Self.mostOfLine) }
-  }
-
   private func piece(_ line: TextLine, holdsLabel: Bool = false) -> FieldPiece {
     FieldPiece(box: OrientedBox(reading: line.quad), seed: (line.text, line.confidence), holdsLabel: holdsLabel)
   }
 
   private func neighbor(rightOf label: TextLine, _ zone: FieldDefinition) -> TextLine? {
-    let near = lines.filter { line in
+    let near = page.lines.filter { line in
       let common = min(line.box.maxY, label.box.maxY) - max(line.box.y, label.box.y)
       return line.box.x >= label.box.maxX - 0.5 * label.box.height
-        && line.box.x - label.box.maxX < 0.35 * Double(size.width)
+        && line.box.x - label.box.maxX < 0.35 * Double(page.size.width)
         && common > 0.5 * min(line.box.height, label.box.height) && page.isOfLikeWriting(line, label, most: 3)
     }.min { $0.box.x < $1.box.x }
     guard let near, !isForeign(near, zone) else { return nil }
@@ -117,7 +93,7 @@ extension FieldReading {
     var last = label
     let start = last.box.x
     while found.count < max(1, zone.maximumLineCount ?? 1) {
-      let next = lines.filter { line in
+      let next = page.lines.filter { line in
         line.box.center.y > last.box.center.y + 0.5 * min(line.box.height, last.box.height)
           && line.box.y - last.box.maxY < (found.isEmpty ? 1.6 : 0.9) * max(line.box.height, last.box.height)
           && abs(line.box.x - start) < 3 * max(line.box.height, last.box.height)
