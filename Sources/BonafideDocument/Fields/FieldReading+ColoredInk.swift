@@ -33,13 +33,13 @@ extension FieldReading {
       guard Self.kinds.contains(zone.kind), zone.script == nil,
         let before = found.first(where: { $0.name == zone.name }), Self.isDoubtful(before),
         let area = zone.box.flatMap({ page.usable($0.pixels(in: size)) }),
-        strips.coloredInkShare(in: area) >= Self.leastInk
+        reader.strips.coloredInkShare(in: area) >= Self.leastInk
       else { return nil }
       return (zone, area, before)
     }.prefix(Self.mostFields)
     guard !covered.isEmpty else { return [] }
     var bare = self
-    bare.strips = strips.withoutColoredInk()
+    bare.reader.strips = reader.strips.withoutColoredInk()
     // Lines were found with the ink's letters in them.
     bare.page.lines = []
     let better = try covered.compactMap { zone, area, before -> DocumentField? in
@@ -51,7 +51,7 @@ extension FieldReading {
       else { return nil }
       return field
     }
-    strips.count(strips.remaining - bare.strips.remaining)
+    reader.strips.count(reader.strips.remaining - bare.reader.strips.remaining)
     return better
   }
 

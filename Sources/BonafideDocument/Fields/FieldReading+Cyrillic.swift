@@ -41,7 +41,7 @@ extension FieldReading {
       sought.append((zone, pieces))
     }
     let pictures = sought.flatMap { $0.pieces.flatMap(\.pictures) }
-    var read = try (pictures.isEmpty ? nil : reader().flatMap { try Self.lines($0, pictures) })?[...]
+    var read = try (pictures.isEmpty ? nil : cyrillicReader().flatMap { try Self.lines($0, pictures) })?[...]
     var fields: [String: DocumentField] = [:]
     for (zone, pieces) in sought {
       var parts = pieces.compactMap { part(of: $0, &read, zone: zone) }
@@ -72,7 +72,7 @@ extension FieldReading {
       CyrillicReader.strip(of: upright.part(0...CyrillicReader.end(of: upright, before: latin.start)))
     }
     for strip in [strip, beforeLatin].compactMap(\.self) {
-      guard let picture = try strips.picture(strip, height: Self.cyrillicHeight) else { return result }
+      guard let picture = try reader.strips.picture(strip, height: Self.cyrillicHeight) else { return result }
       result.pictures.append(picture)
     }
     return result
@@ -86,9 +86,9 @@ extension FieldReading {
     of upright: OrientedBox, _ kind: FieldDefinition.Kind
   ) throws -> CyrillicReader.Line? {
     let language = try language()
-    let line = try strips.cyrillicLine(CyrillicReader.strip(of: upright), in: language)
+    let line = try reader.strips.cyrillicLine(CyrillicReader.strip(of: upright), in: language)
     guard kind == .name, let line, line.confidence >= Self.clearly else { return line }
-    return try strips.cyrillicLine(CyrillicReader.closeStrip(of: upright), in: language).map(line.agreed) ?? line
+    return try reader.strips.cyrillicLine(CyrillicReader.closeStrip(of: upright), in: language).map(line.agreed) ?? line
   }
 
   /// The reading of a piece; nil where nothing was read.
@@ -153,17 +153,17 @@ extension FieldReading {
     guard let language = try language() else { return [] }
     var found: [(box: OrientedBox, line: CyrillicReader.Line?)] = []
     var pictures: [(index: Int, picture: Image)] = []
-    for line in try strips.lines().prefix(60) {
+    for line in try reader.strips.lines().prefix(60) {
       let upright = cosine(line.angle) < 0 ? line.turned : line
       let strip = CyrillicReader.strip(of: upright)
-      let seen = try strips.cyrillicLine(strip, in: language)
+      let seen = try reader.strips.cyrillicLine(strip, in: language)
       if isThorough || seen?.confidence ?? 0 < Self.clearly {
-        guard let picture = try strips.picture(strip, height: Self.cyrillicHeight) else { break }
+        guard let picture = try reader.strips.picture(strip, height: Self.cyrillicHeight) else { break }
         pictures.append((found.count, picture))
       }
       found.append((upright, seen))
     }
-    if !pictures.isEmpty, let read = try reader().flatMap({ try Self.lines($0, pictures.map(\.picture)) }) {
+    if !pictures.isEmpty, let read = try cyrillicReader().flatMap({ try Self.lines($0, pictures.map(\.picture)) }) {
       for ((index, _), line) in zip(pictures, read) {
         func worth(_ line: CyrillicReader.Line?) -> (Int, Double) {
           (isThorough ? line.map { LineReadings.labelLetterCount($0.text) } ?? 0 : 0, line?.confidence ?? 0)
@@ -236,7 +236,7 @@ extension FieldReading {
     CyrillicReader.Language(country: definition.country, tables: try LanguageTables.standard())
   }
 
-  func reader() throws -> CyrillicReader? {
+  func cyrillicReader() throws -> CyrillicReader? {
     guard let language = try language() else { return nil }
     do { return try CyrillicReader(language: language) } catch let error as DocumentError {
       if error.code == .missingProgram { return nil }

@@ -52,7 +52,7 @@ extension FieldReading {
         continue
       }
       guard let strip = Self.strip(before: line, in: column) else { continue }
-      let reading = try strips.read(
+      let reading = try reader.strips.read(
         strip, alphabet: FieldAlphabet(country: definition.country, kind: .text), pattern: nil)
       let text = reading?.text ?? ""
       let isRead = Self.number(text) == number

@@ -74,12 +74,14 @@ extension FieldReading {
   mutating func latinPart(of piece: FieldPiece, kind: FieldDefinition.Kind) throws -> LatinPart? {
     let box = Self.upright(piece)
     let alphabet = FieldAlphabet(country: definition.country, kind: kind)
-    guard let slashes = try strips.places(of: "/", in: box, alphabet: alphabet), slashes.count == 1 else { return nil }
+    guard let slashes = try reader.strips.places(of: "/", in: box, alphabet: alphabet), slashes.count == 1 else {
+      return nil
+    }
     let height = box.height / max(box.width, 1)
     let (start, end) = (slashes[0] - Self.slash.before * height, slashes[0] + Self.slash.after * height)
     guard start > 0, (1 - end) * box.width > Self.slash.behind * box.height else { return nil }
     let strip = box.part(end...1).grown(along: 0.1 * box.height, across: 0.12 * box.height)
-    guard let reading = try strips.read(strip, alphabet: alphabet, pattern: nil),
+    guard let reading = try reader.strips.read(strip, alphabet: alphabet, pattern: nil),
       reading.confidence >= Self.leastLatin
     else { return nil }
     let text = String(reading.text.drop { !$0.isLetter })

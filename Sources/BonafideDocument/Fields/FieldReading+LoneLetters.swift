@@ -63,7 +63,7 @@ extension FieldReading {
     var found: (value: FieldValue, confidence: Double)?
     for margin in [0, -Self.margin] {
       let strip = box.grown(along: 0, across: margin * box.height)
-      guard let reading = try strips.read(strip, alphabet: alphabet, pattern: nil),
+      guard let reading = try reader.strips.read(strip, alphabet: alphabet, pattern: nil),
         reading.confidence >= Self.sureLetters
       else { return nil }
       let value = FieldValue(reading.text, zone: zone, pattern: nil, country: definition.country, reference: day)

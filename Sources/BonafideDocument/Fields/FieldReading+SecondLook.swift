@@ -45,7 +45,7 @@ extension FieldReading {
       var best = likely.label(line.text)
       for margin in Self.margins {
         let strip = box.grown(along: margin.along * box.height, across: margin.across * box.height)
-        guard let reading = try strips.read(strip, alphabet: alphabet, pattern: nil) else { break }
+        guard let reading = try reader.strips.read(strip, alphabet: alphabet, pattern: nil) else { break }
         if Self.isLabel(reading.text, tables: tables) {
           page.lines[index] = TextLine(text: reading.text, confidence: reading.confidence, quad: line.quad)
           (isChanged, best) = (true, nil)

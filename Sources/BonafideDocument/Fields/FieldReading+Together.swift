@@ -23,19 +23,20 @@ extension FieldReading {
   }
 
   private mutating func readTogether(_ zones: [FieldDefinition]) throws -> [DocumentField?] {
-    let workerCount = strips.concurrentCount
+    let workerCount = reader.strips.concurrentCount
     guard workerCount > 1 else { return try zones.map { try field($0) } }
-    try strips.prepare()
+    try reader.strips.prepare()
     let found = try Parallel.map(zones, workerCount: workerCount) { [self] zone in
       var copy = self
       let field = try copy.field(zone)
       return Found(
-        field: field, unreadPlaces: copy.unreadPlaces, stripCount: strips.remaining - copy.strips.remaining)
+        field: field, unreadPlaces: copy.unreadPlaces,
+        stripCount: reader.strips.remaining - copy.reader.strips.remaining)
     }
     let stripCount = found.reduce(0) { $0 + $1.stripCount }
     // Where together they would read too many strips, it is for their order to say which fields go without.
-    guard stripCount < strips.remaining else { return try zones.map { try field($0) } }
-    strips.count(stripCount)
+    guard stripCount < reader.strips.remaining else { return try zones.map { try field($0) } }
+    reader.strips.count(stripCount)
     for (zone, found) in zip(zones, found) { unreadPlaces.take(zone.name, from: found.unreadPlaces) }
     return found.map(\.field)
   }

@@ -8,8 +8,7 @@ internal import BonafideMRZ
 struct FieldReading {
   /// The page, whose lines change where some are read once more.
   var page: FieldPage
-  let options: FieldReaderOptions
-  var strips: FieldStrips
+  var reader: PieceReader
   /// Nil where it was not requested.
   var layout: PageLayout?
   /// Texts that were not taken for the value of their field.
@@ -20,8 +19,7 @@ struct FieldReading {
     options: FieldReaderOptions, day: MRZCalendarDate, strips: FieldStrips
   ) {
     page = FieldPage(definition: definition, lines: lines, size: size, dotsPerMillimeter: dotsPerMillimeter, day: day)
-    self.options = options
-    self.strips = strips
+    reader = PieceReader(options: options, strips: strips)
   }
 
   /// Where values stand by what was read so far.
@@ -31,6 +29,16 @@ struct FieldReading {
   var labelLines: [TextLine] { page.labelLines }
   var size: PixelSize { page.size }
   var day: MRZCalendarDate { page.day }
+
+  /// Reads pieces of a field; nil where nothing can be read.
+  mutating func read(_ pieces: [FieldPiece], zone: FieldDefinition, pattern: FieldPattern?) throws -> PieceReading? {
+    try reader.read(pieces, at: places, zone: zone, pattern: pattern)
+  }
+
+  /// The pieces of a field in its box.
+  mutating func pieces(in area: PixelRect, zone: FieldDefinition) throws -> [FieldPiece] {
+    try reader.pieces(in: area, at: places, zone: zone)
+  }
 
   /// Reads one field; nil where nothing stands or nothing can be read.
   mutating func field(_ zone: FieldDefinition) throws -> DocumentField? {
@@ -129,7 +137,7 @@ struct FieldReading {
   ) -> DocumentField? {
     guard places.allow(candidate, of: pieces, zone, isAtPlaceOfNames: isAtPlaceOfNames) else { return nil }
     let around = FieldPiece.rect(around: pieces)
-    guard candidate.confidence >= leastConfidence ?? options.leastConfidence else {
+    guard candidate.confidence >= leastConfidence ?? reader.options.leastConfidence else {
       unreadPlaces.addIllegible(zone.name, at: PageBox(around, in: size))
       return nil
     }

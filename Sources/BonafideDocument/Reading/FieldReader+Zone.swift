@@ -99,7 +99,7 @@ extension FieldReader {
     _ reading: inout FieldReading
   ) throws -> DocumentField? {
     // A text that agrees with a zone with valid check digits needs less confidence.
-    let least = zone.mrz.isValid ? Self.leastAgreeing : reading.options.leastConfidence
+    let least = zone.mrz.isValid ? Self.leastAgreeing : reading.reader.options.leastConfidence
     guard let best = try reading.read(run.pieces, zone: wanted, pattern: nil), best.value.isWellFormed,
       var value = reading.field(wanted, best, pieces: run.pieces, leastConfidence: least)
     else { return nil }

@@ -79,7 +79,7 @@ import Testing
   @Test func whatIsNoDateGivesWayToADateThatDiffersInOneFigure() throws {
     let zone = FieldDefinition(name: "birthDate", kind: .date, dateOrder: .dayMonthYear)
     func kept(_ texts: [(String, Double)]) throws -> [String] {
-      FieldReading.withoutNoDates(try texts.map { try Self.candidate($0.0, $0.1, zone) }, zone).map(\.value.text)
+      PieceReader.withoutNoDates(try texts.map { try Self.candidate($0.0, $0.1, zone) }, zone).map(\.value.text)
     }
     #expect(try kept([("12.08.7957", 0.97), ("12.08.1957", 0.95), ("12.08.7957", 0.98)]) == ["12.08.1957"])
     // Unsure, further away, or two different ones.
@@ -89,7 +89,7 @@ import Testing
     // Another date is not forgotten since it was read less surely.
     let other = [("12.08.7957", 0.97), ("12.08.1957", 0.91), ("12.08.1967", 0.89), ("12.08.1967", 0.89)]
     #expect(try kept(other).count == 4)
-    let one = try FieldReading.withoutNoDates(
+    let one = try PieceReader.withoutNoDates(
       [Self.candidate("12.08.7957", 0.96, zone), Self.candidate("12.08.1957", 0.96, zone)], zone)
     #expect(one[0].confidence < 0.8, "one reading of two is not sure")
   }
@@ -98,7 +98,7 @@ import Testing
     let zone = FieldDefinition(name: "givenNames", kind: .name)
     func whole(_ texts: [(String, Double)]) throws -> [String] {
       let candidates = try texts.enumerated().map { try Self.candidate($1.0, $1.1, zone, isPlain: $0 == 0) }
-      return FieldReading.withWholeWords(candidates, zone).map(\.value.text)
+      return PieceReader.withWholeWords(candidates, zone).map(\.value.text)
     }
     #expect(try whole([("ARIA", 0.99), ("MARIA", 0.93), ("ARIA", 0.99)]) == ["MARIA", "MARIA", "MARIA"])
     // An edge beside the name reads as a letter of one stroke.

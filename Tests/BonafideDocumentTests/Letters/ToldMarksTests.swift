@@ -20,7 +20,7 @@ import Testing
     ("NOVAK", "NOWAK", .cz, "NOVAK"), ("TRANÊ", "TRANĒ", .utopia, "TRANĒ"), ("ISLER", "IŞLER", .utopia, "IŞLER"),
   ])
   func theLettersMustBeTheSameAndTheMarksTheIssuers(plain: String, close: String, country: Country, meant: String) {
-    let told = FieldReading.withToldMarks(
+    let told = PieceReader.withToldMarks(
       [Self.candidate(plain, country, 0.99, isPlain: true), Self.candidate(close, country, 0.9)],
       FieldAlphabet(country: country, kind: .name))
     #expect(told.map(\.value.text) == [meant, close])

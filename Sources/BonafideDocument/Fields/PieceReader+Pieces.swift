@@ -2,15 +2,24 @@ internal import BonafideCatalogue
 internal import BonafideCore
 internal import BonafideText
 
-extension FieldReading {
+/// Finds the pieces of a field in its box.
+extension PieceReader {
   /// The pieces in a box: lines of the page that lie in it, else lines found in a closer look, else the box itself.
-  mutating func pieces(in area: PixelRect, zone: FieldDefinition) throws -> [FieldPiece] {
-    let places = places
-    let marginX = page.dotsPerMillimeter
-    let marginY = min(area.height * 0.25, page.dotsPerMillimeter)
+  ///
+  /// - Parameters:
+  ///   - area: the box, in pixels of the page.
+  ///   - places: of the page.
+  ///   - zone: the field.
+  /// - Returns: at most as many rows as the field takes.
+  /// - Throws: `ImageError`, `InferenceError`.
+  mutating func pieces(
+    in area: PixelRect, at places: FieldPlaces, zone: FieldDefinition
+  ) throws -> [FieldPiece] {
+    let marginX = places.page.dotsPerMillimeter
+    let marginY = min(area.height * 0.25, places.page.dotsPerMillimeter)
     let wide = PixelRect(
       x: area.x - marginX, y: area.y - marginY, width: area.width + 2 * marginX, height: area.height + 2 * marginY)
-    let inside = lines.filter { line in
+    let inside = places.page.lines.filter { line in
       let center = line.box.center
       guard center.y >= wide.y, center.y <= wide.maxY, line.box.width >= 0.3 * line.box.height else { return false }
       // The box of an address is as long as the address; the next field stands beside it.
@@ -23,7 +32,9 @@ extension FieldReading {
         && common >= 0.3 * min(line.box.width, area.width)
         && !places.isForeign(line, zone)
     }
-    let found = try rows(inside, zone: zone, area: area).map { try piece($0, clippedTo: wide, zone: zone) }
+    let found = try Self.rows(inside, of: places.page, zone: zone, area: area).map {
+      try piece($0, of: places.page, clippedTo: wide, zone: zone)
+    }
     if !found.isEmpty { return found }
     let near = PixelRect(
       x: area.x - 2 * marginX, y: area.y - 2 * marginY, width: area.width + 4 * marginX,
@@ -32,10 +43,10 @@ extension FieldReading {
     let closer = try strips.lines(in: near).map(Self.level).filter { box in
       box.center.y >= area.y && box.center.y <= area.maxY && box.center.x >= wide.x && box.center.x <= wide.maxX
         && box.height <= 2 * area.height
-        && !labelLines.contains { line in
+        && !places.page.labelLines.contains { line in
           box.quadrilateral.bounds.share(inside: line.box) > 0.6
-            && page.isForeignLabel(line.text, zone)
-        } && !page.isValueOfOther(TextLine(text: "", confidence: 0, quad: box.quadrilateral), zone)
+            && places.page.isForeignLabel(line.text, zone)
+        } && !places.page.isValueOfOther(TextLine(text: "", confidence: 0, quad: box.quadrilateral), zone)
     }
     let middle = area.center.y
     let kept = closer.sorted { abs($0.center.y - middle) < abs($1.center.y - middle) }
@@ -44,15 +55,16 @@ extension FieldReading {
       return try kept.sorted { ($0.center.y, $0.center.x) < ($1.center.y, $1.center.x) }.map { box in
         // The look cuts lines that reach out of it; the page's own line is whole.
         let bounds = box.quadrilateral.bounds
-        let whole = lines.first { line in
+        let whole = places.page.lines.first { line in
           line.box.width > 1.2 * bounds.width && line.box.height < 1.6 * bounds.height
             && bounds.share(inside: line.box) > 0.6 && !places.isForeign(line, zone)
         }
-        return try whole.map { try piece($0, clippedTo: wide, zone: zone) } ?? FieldPiece(box: box, seed: nil)
+        return try whole.map { try piece($0, of: places.page, clippedTo: wide, zone: zone) }
+          ?? FieldPiece(box: box, seed: nil)
       }
     }
     // A single letter is easily overlooked, so a box of one line is read itself.
-    return zone.maximumLineCount ?? 1 == 1 ? page.whole(area).map { [$0] } ?? [] : []
+    return zone.maximumLineCount ?? 1 == 1 ? places.page.whole(area).map { [$0] } ?? [] : []
   }
 
   /// A line at the angle that it has, but read to the right.
@@ -66,7 +78,9 @@ extension FieldReading {
   }
 
   /// The lines row by row, at most as many rows as the field takes: those that lie deepest in the box.
-  private func rows(_ inside: [TextLine], zone: FieldDefinition, area: PixelRect) -> [TextLine] {
+  private static func rows(
+    _ inside: [TextLine], of page: FieldPage, zone: FieldDefinition, area: PixelRect
+  ) -> [TextLine] {
     var rows: [[TextLine]] = []
     for line in inside.sorted(by: { $0.box.center.y < $1.box.center.y }) {
       if let last = rows.last?.first,
@@ -86,11 +100,11 @@ extension FieldReading {
       let kept = Set(ranked.prefix(limit))
       rows = rows.indices.filter(kept.contains).map { rows[$0] }
     }
-    return rows.flatMap { row in ofOneWriting(row).sorted { $0.box.x < $1.box.x } }
+    return rows.flatMap { row in ofOneWriting(row, page).sorted { $0.box.x < $1.box.x } }
   }
 
   /// The lines of a row in the same writing as its surest one: a watermark across the page is no part of a value.
-  private func ofOneWriting(_ row: [TextLine]) -> [TextLine] {
+  private static func ofOneWriting(_ row: [TextLine], _ page: FieldPage) -> [TextLine] {
     // Large letters across the page read well, so the surest level line counts.
     let level = row.filter {
       let box = OrientedBox(reading: $0.quad)
@@ -106,7 +120,9 @@ extension FieldReading {
   }
 
   /// A line as a piece; of a line that reaches far out of the box, only the whole words inside.
-  private mutating func piece(_ line: TextLine, clippedTo area: PixelRect, zone: FieldDefinition) throws -> FieldPiece {
+  private mutating func piece(
+    _ line: TextLine, of page: FieldPage, clippedTo area: PixelRect, zone: FieldDefinition
+  ) throws -> FieldPiece {
     let whole = OrientedBox(reading: line.quad)
     let reach = max(1.2 * whole.height, page.dotsPerMillimeter)
     let left = area.x - line.box.x > reach ? (area.x - line.box.x) / max(line.box.width, 1) : 0
@@ -122,7 +138,7 @@ extension FieldReading {
     }
     // The box may be from another edition, whose value stands a little further: where gaps are seen, no word is cut.
     let cut = FieldPiece(box: whole.part(left...right), seed: nil)
-    let alphabet = FieldAlphabet(country: definition.country, kind: .address)
+    let alphabet = FieldAlphabet(country: page.definition.country, kind: .address)
     guard let gaps = try strips.places(of: " ", in: whole, alphabet: alphabet),
       !gaps.isEmpty || !line.text.contains(" ")
     else { return cut }

@@ -4,15 +4,30 @@ internal import BonafideLanguage
 internal import BonafideMRZ
 internal import BonafideText
 
-/// The repeated reading of the strips of one field, and the choice among what they say.
-extension FieldReading {
+/// Reads the pieces of one field several times, each from its own strip, and chooses among what they say.
+///
+/// Apart from the reading of a page, because the strips are all that it changes. What is a label in a text, it asks the
+/// places that it is given.
+struct PieceReader {
+  let options: FieldReaderOptions
+  var strips: FieldStrips
+
   /// Reads pieces several times until the reading is sure; the value that gathers the most confidence counts.
-  mutating func read(_ pieces: [FieldPiece], zone: FieldDefinition, pattern: FieldPattern?) throws -> PieceReading? {
+  ///
+  /// - Parameters:
+  ///   - pieces: of one field.
+  ///   - places: of the page.
+  ///   - zone: the field.
+  ///   - pattern: of the field.
+  /// - Returns: nil where nothing can be read.
+  /// - Throws: `ImageError`, `InferenceError`.
+  mutating func read(
+    _ pieces: [FieldPiece], at places: FieldPlaces, zone: FieldDefinition, pattern: FieldPattern?
+  ) throws -> PieceReading? {
     guard !pieces.isEmpty else { return nil }
-    let places = places
     let pieces = pieces.map(\.upright)
     var candidates: [PieceReading] = []
-    let alphabet = FieldAlphabet(country: definition.country, kind: zone.kind)
+    let alphabet = FieldAlphabet(country: places.page.definition.country, kind: zone.kind)
     let seeds = pieces.compactMap(\.seed)
     if seeds.count == pieces.count {
       var plain = places.candidate(
@@ -46,7 +61,9 @@ extension FieldReading {
     let told = Self.withWholeWords(Self.withoutNoDates(Self.withToldMarks(candidates, alphabet), zone), zone)
     let passes = told.contains { $0.value.isWellFormed && !fails($0, zone) }
     return Self.choice(told) { worth($0, zone: zone) }.map { chosen in
-      spelled(passes ? chosen : passing(chosen, zone: zone, pattern: pattern), zone)
+      spelled(
+        passes ? chosen : passing(chosen, zone: zone, pattern: pattern), zone,
+        country: places.page.definition.country)
     }
   }
 
@@ -73,8 +90,8 @@ extension FieldReading {
   private static let mostOfTwin = 0.9
 
   /// The reading with offices and towns as the state's languages spell them.
-  private func spelled(_ candidate: PieceReading, _ zone: FieldDefinition) -> PieceReading {
-    guard zone.script == nil, let spelling = KnownSpelling.of(zone.kind, country: definition.country) else {
+  private func spelled(_ candidate: PieceReading, _ zone: FieldDefinition, country: Country) -> PieceReading {
+    guard zone.script == nil, let spelling = KnownSpelling.of(zone.kind, country: country) else {
       return candidate
     }
     let (text, repairs) = spelling.spelled(candidate.value.text)
