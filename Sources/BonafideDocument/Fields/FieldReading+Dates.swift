@@ -22,8 +22,10 @@ extension FieldReading {
       dated.allSatisfy({ $0.box == nil && $0.script == nil && $0.dateOrder != .monthDayYear }),
       !found.contains(where: { field in field.isWellFormed && dated.contains { $0.name == field.name } })
     else { return [] }
-    let seen = lines.prefix(Self.mostLines).compactMap { line in Self.date(line.text).map { (line: line, date: $0) } }
-      .sorted { $0.date < $1.date }
+    let seen = lines.prefix(Self.mostLines).compactMap { line in
+      LoneDate.inNumbers(line.text).map { (line: line, date: $0) }
+    }
+    .sorted { $0.date < $1.date }
     guard seen.count == wanted.count,
       isPlausible(Dictionary(zip(wanted.map(\.name), seen.map(\.date))) { one, _ in one })
     else { return [] }
@@ -31,37 +33,13 @@ extension FieldReading {
     for (zone, place) in zip(wanted, seen) {
       let piece = FieldPiece(box: OrientedBox(reading: place.line.quad), seed: (place.line.text, place.line.confidence))
       // The closer reading must give the same day as the one that was compared.
-      guard var read = try read([piece], zone: zone, pattern: nil), Self.date(read.value.text) == place.date
+      guard var read = try read([piece], zone: zone, pattern: nil), LoneDate.inNumbers(read.value.text) == place.date
       else { return [] }
       read.confidence *= Self.trust
       guard let field = field(zone, read, pieces: [piece]) else { return [] }
       fields.append(field)
     }
     return fields
-  }
-
-  /// The day of a text that is a date with all four digits of its year and nothing else: `12.03.2019`, `2019-03-12`.
-  static func date(_ text: String) -> MRZCalendarDate? {
-    guard isDateInNumbers(text) else { return nil }
-    let parts = text.split { !$0.isNumber }
-    let numbers = parts.compactMap { Int($0) }
-    guard numbers.count == 3 else { return nil }
-    return parts[0].count == 4
-      ? MRZCalendarDate(year: numbers[0], month: numbers[1], day: numbers[2])
-      : MRZCalendarDate(year: numbers[2], month: numbers[1], day: numbers[0])
-  }
-
-  /// Characters of the longest date in numbers: `12 . 03 . 2019`.
-  private static let longestDate = 14
-
-  /// Whether a text is a day, month and year in numbers, the year in four digits, and nothing else.
-  static func isDateInNumbers(_ text: String) -> Bool {
-    guard text.count <= longestDate, text.allSatisfy({ ($0.isASCII && $0.isNumber) || "./- ".contains($0) }) else {
-      return false
-    }
-    let lengths = text.split { !$0.isNumber }.map(\.count)
-    guard lengths.count == 3, lengths[1] <= 2 else { return false }
-    return lengths[0] <= 2 && lengths[2] == 4 || lengths[0] == 4 && lengths[2] <= 2
   }
 
   /// Whether the dates are plausible: no two alike, all in chronological order.

@@ -132,7 +132,7 @@ extension FieldReading {
   /// No current document is valid for so long. A date in the future is the expiry, and one between the two the issue.
   private func datesInTime(_ free: [TextLine]) -> [(name: String, line: TextLine)] {
     guard let form = layout?.candidates.form else { return [] }
-    let dates = free.filter { Self.isDateInNumbers($0.text) }
+    let dates = free.filter { LoneDate.isInNumbers($0.text) }
     let dated = dates.compactMap { line in form.calendarDate(line.text).map { (line: line, date: $0) } }
       .sorted { $0.date < $1.date }
     // A text that is no date may hide any of them, so the others could change places.

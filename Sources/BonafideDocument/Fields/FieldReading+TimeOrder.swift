@@ -6,8 +6,6 @@ internal import BonafideMRZ
 extension FieldReading {
   /// A label of a date with a lower quality than this may be another date's.
   private static let clearDateLabel = 0.8
-  /// Most letters beside the digits of a date: two names of its month; and most digits.
-  private static let ofDate = (letters: 9, digits: 8)
 
   /// Corrects the three dates of the holder on a page without a definition by chronological order, where the page shows
   /// exactly three dates.
@@ -42,11 +40,6 @@ extension FieldReading {
       fields.append(field)
     }
     return fields
-  }
-
-  /// Whether a text is no longer than a date alone: `Law of 12.03.2019 (No. 4)` holds one.
-  static func isDateAlone(_ text: String) -> Bool {
-    text.count(where: \.isLetter) <= ofDate.letters && text.count(where: \.isNumber) <= ofDate.digits
   }
 
   private func isDoubtful(_ name: String) -> Bool {
@@ -132,7 +125,7 @@ extension FieldReading {
       }
       if rest == nil { return [] }
     }
-    guard Self.isDateAlone(line.text), line.text.contains(/\d{4}/) else { return [] }
+    guard LoneDate.hasLength(line.text), line.text.contains(/\d{4}/) else { return [] }
     return placed(line.text, box).map { [$0] } ?? []
   }
 

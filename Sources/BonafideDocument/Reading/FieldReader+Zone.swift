@@ -192,7 +192,7 @@ extension FieldReader {
     var reading = try stripReading(page, definition: definition, lines: recognition.lines, on: day)
     let rects = taken.map { $0.pixels(in: reading.size) }
     let dated = reading.lines.compactMap { line -> (line: TextLine, value: String)? in
-      guard !line.holdsFillers, FieldReading.isDateAlone(line.text),
+      guard !line.holdsFillers, LoneDate.hasLength(line.text),
         !rects.contains(where: { line.box.share(inside: $0) > 0.5 }),
         let date = DateText(
           line.text, order: order, role: .issue, country: definition.country, reference: day), date.day != nil

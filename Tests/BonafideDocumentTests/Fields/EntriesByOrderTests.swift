@@ -28,7 +28,7 @@ import Testing
   ]
 
   private static func entries(_ lines: [TextLine], _ told: [DocumentField]) -> [String: String] {
-    let found = FieldReading.entries(told, lines: lines, size: size)
+    let found = EntryColumn.entries(beside: told, lines: lines, size: size)
     return Dictionary(found.map { ($0.name, $0.line.text) }) { one, _ in one }
   }
 
