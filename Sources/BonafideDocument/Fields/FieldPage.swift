@@ -89,4 +89,10 @@ struct FieldPage: Sendable {
   func impliedLabels(_ tables: LanguageTables) -> ImpliedLabels {
     ImpliedLabels(tables, languages: Set(["en", "fr"] + tables.languages(of: definition.country)))
   }
+
+  /// How high the page's dates are, in pixels: that of the middle one; nil where none was read.
+  func heightOfDates(_ told: [DocumentField]) -> Double? {
+    let heights = told.filter { FieldForm.kind($0.name) == .date }.compactMap { $0.box?.pixels(in: size).height }
+    return heights.isEmpty ? nil : heights.sorted()[heights.count / 2]
+  }
 }

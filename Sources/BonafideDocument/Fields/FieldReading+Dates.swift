@@ -5,8 +5,6 @@ internal import BonafideMRZ
 extension FieldReading {
   /// The share of its confidence that a date known only by chronological order keeps.
   private static let trust = 0.9
-  /// Years between today and a date that stands alone, and from issue to expiry: no card of today is valid for longer.
-  static let longestValidity = 20
   /// Most lines that are looked at.
   private static let mostLines = 60
 
@@ -48,9 +46,11 @@ extension FieldReading {
     let ordered = [birth, issue, expiry].compactMap(\.self)
     guard zip(ordered, ordered.dropFirst()).allSatisfy({ $0 < $1 }) else { return false }
     if let birth, birth >= day || day.year - birth.year > 120 { return false }
-    if let issue, issue > day || (dates.count == 1 && day.year - issue.year > Self.longestValidity) { return false }
-    if let expiry, abs(expiry.year - day.year) > Self.longestValidity { return false }
-    if let issue, let expiry { return expiry.year - issue.year <= Self.longestValidity }
+    if let issue, issue > day || (dates.count == 1 && day.year - issue.year > DocumentValidity.longestYears) {
+      return false
+    }
+    if let expiry, abs(expiry.year - day.year) > DocumentValidity.longestYears { return false }
+    if let issue, let expiry { return expiry.year - issue.year <= DocumentValidity.longestYears }
     guard let birth, let other = issue ?? expiry else { return dates.count == 1 }
     // The date of issue where the date of birth was wanted.
     return !DocumentValidity.isUsual(from: birth, to: other)

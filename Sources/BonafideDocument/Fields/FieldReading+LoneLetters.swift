@@ -34,7 +34,7 @@ extension FieldReading {
       segment.label?.fields.first == name && (segment.label?.quality ?? 0) >= Self.clearLabel.quality
         && segment.text.count(where: \.isLetter) >= Self.clearLabel.letterCount
     }
-    let heightOfDates = heightOfDates(told)
+    let heightOfDates = page.heightOfDates(told)
     let zone = FieldDefinition(name: name, kind: FieldForm.kind(name))
     let alphabet = FieldAlphabet(country: definition.country, kind: zone.kind)
     for label in labels.prefix(Self.mostLabels) {
@@ -47,12 +47,6 @@ extension FieldReading {
       }
     }
     return nil
-  }
-
-  /// How high the page's dates are, in pixels: that of the middle one; nil where none was read.
-  func heightOfDates(_ told: [DocumentField]) -> Double? {
-    let heights = told.filter { FieldForm.kind($0.name) == .date }.compactMap { $0.box?.pixels(in: size).height }
-    return heights.isEmpty ? nil : heights.sorted()[heights.count / 2]
   }
 
   /// The letters in a strip, where a narrower one says the same: a pattern reads otherwise in each, and a cross is

@@ -201,7 +201,7 @@ extension FieldReader {
     }.filter { ![birth.iso8601, expiry.iso8601].contains($0.value) }
     guard Set(dated.map(\.value)).count == 1, let only = dated.first, birth.iso8601 < only.value,
       only.value < expiry.iso8601, only.value <= day.iso8601,
-      let year = Int(only.value.prefix(4)), expiry.year - year <= FieldReading.longestValidity
+      let year = Int(only.value.prefix(4)), expiry.year - year <= DocumentValidity.longestYears
     else { return nil }
     let piece = FieldPiece(
       box: OrientedBox(reading: only.line.quad), seed: (only.line.text, only.line.confidence))
