@@ -58,7 +58,7 @@ extension FieldReading {
     }
     let told = Self.renamed(
       labeled, surnameLabel: layout?.values["surname"]?.label, isOfficeLabeled: isOfficeLabeled)
-    let numbered = inLicenceForm(told + (try entriesByOrder(beside: told)))
+    let numbered = places.inLicenceForm(told + (try entriesByOrder(beside: told)))
     let short = try loneLetters(beside: numbered)
     return numbered + short + (try licenceFields(beside: numbered + short))
   }

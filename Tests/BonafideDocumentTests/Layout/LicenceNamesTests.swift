@@ -106,7 +106,7 @@ import Testing
     ("WDLABCD456DG", "WDLABCD456DG"), ("W 096 185 735", "W 096 185 735"), ("123 A", "123 A"), ("", ""),
   ])
   func aNumberEndsWhereTheNextEntryBegins(text: String, wanted: String) {
-    #expect(FieldReading.licenceNumber(text) == wanted)
+    #expect(FieldPlaces.licenceNumber(text) == wanted)
   }
 
   /// Words and numbers that only look like these.
