@@ -21,4 +21,7 @@ struct FieldPiece {
   static func rect(around pieces: [FieldPiece]) -> PixelRect {
     PixelRect(around: pieces.flatMap { $0.box.quadrilateral.corners })
   }
+
+  /// The line as an upright one: the text reader knows no Cyrillic and may have taken it for one upside down.
+  var uprightBox: OrientedBox { cosine(box.angle) < 0 ? box.turned : box }
 }

@@ -49,7 +49,7 @@ extension FieldReading {
         maximumLineCount: FieldForm.lineCount(kind))
       return try field(zone).flatMap { field in
         guard field.isWellFormed, !isSpoiltLabel(field, kind, layout?.implied) else { return nil }
-        return inLatin(field)
+        return places.inLatin(field)
       }
     }
     guard listed.isEmpty else { return labeled }
@@ -83,27 +83,6 @@ extension FieldReading {
   private func isSpoiltLabel(_ field: DocumentField, _ kind: FieldDefinition.Kind, _ labels: ImpliedLabels?) -> Bool {
     kind.holdsWords && field.confidence < Self.clear && labels?.label(field.text) != nil
   }
-
-  /// The half of a value behind the slash, on a page whose state writes in another alphabet.
-  ///
-  /// The letters before the slash cannot be read, and look like Latin ones that make no word.
-  func inLatin(_ field: DocumentField) -> DocumentField {
-    let kind = FieldForm.kind(field.name)
-    // An address or another text may hold a slash of its own.
-    guard kind.holdsWords, kind != .address, kind != .text, let tables = layout?.tables,
-      let language = tables.languages(of: definition.country).first,
-      let letter = tables.letters(of: language).first?.unicodeScalars.first, letter.value >= Self.firstGreek,
-      let slash = field.value.lastIndex(of: "/")
-    else { return field }
-    let half = TrimmedText.of(String(field.value[field.value.index(after: slash)...]))
-    guard half.count(where: \.isLetter) >= 2 else { return field }
-    var field = field
-    (field.value, field.text) = (half, half)
-    return field
-  }
-
-  /// The first letter of Greek, behind which Cyrillic follows (Unicode).
-  private static let firstGreek: UInt32 = 0x370
 
   /// Renames fields whose label stands for another field.
   ///

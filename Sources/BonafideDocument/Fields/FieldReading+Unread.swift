@@ -18,7 +18,7 @@ extension FieldReading {
   func unread(_ found: [DocumentField], printsAll: Bool) throws -> [UnreadField] {
     guard let layout else { return [] }
     // Computed once: each time may start the program.
-    let readsScript = try definition.fields.contains { $0.script != nil } && cyrillicReader() != nil
+    let readsScript = try definition.fields.contains { $0.script != nil } && page.cyrillicReader() != nil
     let names = Set(found.map(\.name))
     var unread = definition.fields.filter { !names.contains($0.name) }.compactMap { zone -> UnreadField? in
       let labels = layout.labels(of: zone.name)

@@ -149,7 +149,7 @@ struct FieldReading {
         ? nil : zone.check.flatMap { NationalCheck.outcome(named: $0, of: candidate.value.value) },
       isWellFormed: candidate.value.isWellFormed)
     field.placement = placement
-    return inLatinLetters(field, zone.kind)
+    return places.inLatinLetters(field, zone.kind)
   }
 
   /// Fields that hold a code of a page.

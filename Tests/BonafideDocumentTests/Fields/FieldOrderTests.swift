@@ -219,11 +219,11 @@ import Testing
     let line = FieldPlacesTests.line("YKPAIH/UKR", 32, 453, 250)
     let reading = try FieldPlacesTests.reading(zones, country: .ua, [line])
     let piece = FieldPiece(box: OrientedBox(reading: line.quad), seed: nil)
-    let suffix = try #require(reading.codeSuffix(zones[0], of: piece))
+    let suffix = try #require(reading.page.codeSuffix(zones[0], of: piece))
     #expect(suffix.text == "UKR" && abs(suffix.start - 0.6) < 1e-9)
-    #expect(reading.codeSuffix(zones[1], of: piece) == nil)
+    #expect(reading.page.codeSuffix(zones[1], of: piece) == nil)
     let other = try FieldPlacesTests.reading(zones, country: .bg, [line])
-    #expect(other.codeSuffix(zones[0], of: piece) == nil)
+    #expect(other.page.codeSuffix(zones[0], of: piece) == nil)
   }
 
   /// The text reader takes Cyrillic lines for ones that stand on their heads.

@@ -9,7 +9,7 @@ import Testing
   private typealias Line = CyrillicReader.Line
 
   private static func before(_ cut: Line, in whole: Line) -> String {
-    FieldReading.LatinPart(text: "TKACHENKO", confidence: 1, start: 0.5).surerBefore(cut, orIn: whole).text
+    LatinPart(text: "TKACHENKO", confidence: 1, start: 0.5).surerBefore(cut, orIn: whole).text
   }
 
   /// A cut through a letter reads worse than the whole line, of which the Latin part alone is misread.
@@ -41,9 +41,9 @@ import Testing
     try reading.layOut(tables: try .standard(), weighing: try .standard(), isDefined: false)
     let kind = FieldForm.kind(name)
     let field = DocumentField(name: name, value: value, text: value, confidence: 1, source: .visual)
-    #expect(reading.inLatinLetters(field, kind).value == expected)
+    #expect(reading.places.inLatinLetters(field, kind).value == expected)
     // On a page that is described its definition says which letters a number has.
     try reading.layOut(tables: try .standard(), weighing: try .standard(), isDefined: true)
-    #expect(reading.inLatinLetters(field, kind).value == (name == "categories" ? expected : value))
+    #expect(reading.places.inLatinLetters(field, kind).value == (name == "categories" ? expected : value))
   }
 }
