@@ -99,7 +99,7 @@ public struct FieldReader: Sendable {
     if printsAll { for index in found.indices { found[index].isOfDefinition = true } }
     found += try reading.unlistedFields()
     if !printsAll { found += try reading.fieldsByForm(beside: found) }
-    found = reading.withDisplaced(Self.withTitlesParted(found, tables: tables))
+    found = reading.unreadPlaces.withDisplaced(Self.withTitlesParted(found, tables: tables))
     return PrintedFields(fields: found, unread: try reading.unread(found, printsAll: printsAll))
   }
 
@@ -117,7 +117,7 @@ public struct FieldReader: Sendable {
     _ page: RectifiedPage, unknown definition: DocumentDefinition, lines: [TextLine], on day: MRZCalendarDate
   ) throws -> PrintedFields {
     var reading = try unknownReading(page, definition, lines: lines, on: day)
-    let found = reading.withDisplaced(Self.withTitlesParted(try fields(of: &reading), tables: tables))
+    let found = reading.unreadPlaces.withDisplaced(Self.withTitlesParted(try fields(of: &reading), tables: tables))
     return PrintedFields(fields: found, unread: try reading.unread(found, printsAll: false))
   }
 

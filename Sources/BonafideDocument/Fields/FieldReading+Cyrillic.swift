@@ -33,7 +33,7 @@ extension FieldReading {
       guard !parts.isEmpty else { continue }
       let best = places.candidate(parts, zone: zone, pattern: zone.fieldPattern)
       fields[zone.name] = field(zone, best, pieces: pieces.map(\.piece))
-      if isDisplaced(best, zone) {
+      if best.isDisplaced(from: zone) {
         unreadPlaces.addDisplaced(zone.name, at: PageBox(FieldPiece.rect(around: pieces.map(\.piece)), in: size))
       }
     }

@@ -62,7 +62,7 @@ struct FieldReading {
         if best.value.isWellFormed { return field }
         found = (field, best.confidence)
       }
-      if isDisplaced(best, zone) {
+      if best.isDisplaced(from: zone) {
         unreadPlaces.addDisplaced(zone.name, at: PageBox(FieldPiece.rect(around: pieces), in: size))
       }
     }

@@ -48,4 +48,14 @@ struct UnreadPlaces: Sendable {
     if let box = odd[name] { return UnreadField(name: name, reason: .fieldOtherForm, box: box) }
     return illegible[name].map { UnreadField(name: name, reason: .fieldNotLegible, box: $0) }
   }
+
+  /// Adds, to fields found otherwise than by place or label, the text that stands in their place.
+  func withDisplaced(_ fields: [DocumentField]) -> [DocumentField] {
+    fields.map { field in
+      guard field.displaced == nil, let place = displacedBox(field.name) else { return field }
+      var field = field
+      field.displaced = place
+      return field
+    }
+  }
 }
