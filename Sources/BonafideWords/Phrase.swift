@@ -24,6 +24,8 @@ public enum Phrase: String, Sendable, Hashable, CaseIterable {
   case bytes
   /// Said of a video, `{file}`, whose frames end long before its end: at `{seconds}` of `{declared}`.
   case captureCutShort
+  /// Warns of a video, `{file}`, with frames that could not be decoded.
+  case captureDamaged
   /// Why a capture of a face gave nothing: the attempts are used up.
   case captureNoAttemptLeft
   /// The video of a capture, `{file}` and its `{frames}` in their places.
@@ -36,6 +38,8 @@ public enum Phrase: String, Sendable, Hashable, CaseIterable {
   case captureTimeUp
   /// The last hint that a person got before a capture ended, in place of `{told}`.
   case captureToldLast
+  /// Beside a challenge that the caller left out.
+  case challengeLeftOut
   /// Said of what a person was asked before a camera and did not do.
   case challengeNotAnswered
   /// Said of what a person would have been asked next before a camera.

@@ -112,6 +112,13 @@ import Testing
     #expect(!asked.notes.contains("cut short"), "\(asked.notes)")
     let whole = try BuiltBinary.run(words + [folder.path + "/whole.mp4"])
     #expect(whole.status == 1 && whole.notes.isEmpty, "\(whole.notes)")
+    // Frames that cannot be decoded are shown smeared, and nobody would know why nothing is read.
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: folder.path + "/whole.mp4"))
+    for place in stride(from: bytes.count / 3, to: bytes.count * 2 / 3, by: 50) { bytes[place] ^= 0x5A }
+    let damaged = folder.path + "/damaged.mp4"
+    try bytes.write(to: URL(fileURLWithPath: damaged))
+    let told = try BuiltBinary.run(words + [damaged])
+    #expect(told.status == 1 && told.notes.contains(damaged + " is damaged"), "\(told.notes)")
   }
 
   /// Of pictures that show a page each only the last was told.

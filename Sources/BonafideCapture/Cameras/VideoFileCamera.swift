@@ -59,20 +59,23 @@ public final class VideoFileCamera: Camera, HandoverCamera {
 
   /// What the file lacks; nil if nothing is known to be missing, or its frames were not shown to the end.
   package func shortfall() -> VideoShortfall? {
-    guard options.maximumFrameCount == nil, let end = end.withLock(\.self).seconds else { return nil }
-    return VideoShortfall(of: path, endingAt: end, options: options)
+    guard options.maximumFrameCount == nil, let end = end.withLock(\.self).end else { return nil }
+    return VideoShortfall(of: path, endingAt: end.seconds, options: options)
   }
+
+  /// Whether parts of its frames could not be decoded; false as long as they were not shown to the end.
+  package var isDamaged: Bool { end.withLock(\.self).end?.isDamaged ?? false }
 }
 
-/// When the last frame of a video ended.
+/// When the last frame of a video ended, and how.
 final class VideoEnd: Sendable {
-  private let noted = Mutex<Double?>(nil)
+  private let noted = Mutex<(seconds: Double, isDamaged: Bool)?>(nil)
 
-  /// In seconds; nil before there were no more frames.
-  var seconds: Double? { noted.withLock(\.self) }
+  /// The time in seconds, and whether frames could not be decoded; nil before there were no more frames.
+  var end: (seconds: Double, isDamaged: Bool)? { noted.withLock(\.self) }
 
   /// There are no more frames.
-  func note(_ seconds: Double) { noted.withLock { $0 = seconds } }
+  func note(_ seconds: Double, isDamaged: Bool) { noted.withLock { $0 = (seconds, isDamaged) } }
 }
 
 /// The frames of a video.
@@ -92,7 +95,7 @@ final class VideoSource: FrameSource {
 
   func next() throws -> Frame? {
     guard let frame = try reader.next() else {
-      end.note(reader.endTime)
+      end.note(reader.endTime, isDamaged: reader.isDamaged)
       return nil
     }
     return Frame(image: try frame.image.upright(from: orientation), time: frame.time)

@@ -9,8 +9,10 @@ public enum FaceGate: Sendable, Hashable, CaseIterable, Comparable {
   case notFound
   /// Another person is nearly as close.
   case several
-  /// The face is too small, or has too few pixels.
+  /// The face is too small, and nearer it would be large enough.
   case tooFar
+  /// The face has too few pixels, and nearer it would have too few as well: the picture is too small.
+  case tooFewPixels
   /// The face takes more than the picture.
   case tooClose
   /// The face is far from the middle of the picture.
@@ -36,6 +38,7 @@ public enum FaceGate: Sendable, Hashable, CaseIterable, Comparable {
     case .notFound: .faceNotFound
     case .several: .faceSeveral
     case .tooFar: .faceTooFar
+    case .tooFewPixels: .faceTooFewPixels
     case .tooClose: .faceTooClose
     case .offCenter: .faceOffCenter
     case .dark: .faceDark
@@ -66,6 +69,8 @@ public enum FaceGate: Sendable, Hashable, CaseIterable, Comparable {
 }
 
 extension ReasonCode {
+  /// The face has too few pixels, however near it is.
+  public static let faceTooFewPixels = ReasonCode("face.tooFewPixels")
   /// The face is far from the middle of the picture.
   public static let faceOffCenter = ReasonCode("face.offCenter")
 }

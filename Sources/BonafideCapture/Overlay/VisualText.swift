@@ -13,7 +13,8 @@ enum VisualText {
     let characters = Array(ArabicLetters.joined(text))
     let kinds = characters.map(kind)
     guard isRightToLeft || kinds.contains(.right) else { return text }
-    var levels = levels(kinds, isRightToLeft: isRightToLeft)
+    let own = levels(kinds, of: characters, isRightToLeft: isRightToLeft)
+    var levels = own
     var order = Array(characters.indices)
     for level in stride(from: levels.max() ?? 0, to: 0, by: -1) {
       var start = 0
@@ -29,13 +30,13 @@ enum VisualText {
         start = end
       }
     }
-    let own = VisualText.levels(kinds, isRightToLeft: isRightToLeft)
     return String(order.map { own[$0] % 2 == 1 ? mirrored(characters[$0]) : characters[$0] })
   }
 
   /// Even levels run from the left, odd ones from the right.
-  private static func levels(_ kinds: [Kind], isRightToLeft: Bool) -> [Int] {
+  private static func levels(_ kinds: [Kind], of characters: [Character], isRightToLeft: Bool) -> [Int] {
     var kinds = kinds
+    joinSigns(of: characters, into: &kinds)
     let whole: Kind = isRightToLeft ? .right : .left
     // A number is one run and goes with the text before it.
     var strong = whole
@@ -66,6 +67,24 @@ enum VisualText {
       }
     }
   }
+
+  /// Makes signs within and beside numbers parts of them: `12.5`, `12:30`, `50%` (rules W4 and W5).
+  private static func joinSigns(of characters: [Character], into kinds: inout [Kind]) {
+    for index in kinds.indices.dropFirst().dropLast()
+    where kinds[index] == .neutral && separators.contains(characters[index]) {
+      if kinds[index - 1] == .number, kinds[index + 1] == .number { kinds[index] = .number }
+    }
+    let isNumber = kinds.map { $0 == .number }
+    for index in kinds.indices where kinds[index] == .neutral && terminators.contains(characters[index]) {
+      // A run of such signs belongs to the number at either end of it.
+      let before = isNumber[..<index].indices.reversed().first { !terminators.contains(characters[$0]) }
+      let after = isNumber[(index + 1)...].indices.first { !terminators.contains(characters[$0]) }
+      if [before, after].contains(where: { $0.map { isNumber[$0] } ?? false }) { kinds[index] = .number }
+    }
+  }
+
+  private static let separators: Set<Character> = ["+", "-", ".", ",", ":", "/", "\u{A0}"]
+  private static let terminators: Set<Character> = ["%", "‰", "#", "$", "€", "£", "¥", "°", "′", "″"]
 
   private static func kind(_ character: Character) -> Kind {
     guard let scalar = character.unicodeScalars.first else { return .neutral }

@@ -91,6 +91,15 @@ public final class VideoReader {
   /// What ffmpeg said of what is wrong so far.
   package var errors: String { String(decoding: child.errors, as: UTF8.self) }
 
+  /// Whether parts of the frames so far could not be decoded: they are gray, smeared or left out, and the rest goes on.
+  package var isDamaged: Bool { Self.faults.contains { errors.contains($0) } }
+
+  /// What ffmpeg says of frames that it could not decode, or only in part.
+  private static let faults = [
+    "Invalid data found when processing input", "error while decoding MB", "decode_slice_header error",
+    "Error submitting packet to decoder",
+  ]
+
   /// Ends reading: the child process and its pipes are gone afterwards.
   package func close() {
     isFinished = true
@@ -232,7 +241,10 @@ public final class VideoReader {
     if said.contains("max pixel count") {
       throw ImageError(.tooLarge, "the frames have more than \(options.maximumPixelCount) pixels; scale the video down")
     }
-    if said.contains("matches no streams") || said.contains("not on whitelist") {
+    if said.contains("matches no streams") {
+      throw ImageError(.unsupported, "this holds no video, perhaps sound alone; \(options.advice)")
+    }
+    if said.contains("not on whitelist") {
       throw ImageError(.unsupported, "this holds no video of a known kind; \(options.advice)")
     }
     if frameCount == 0 {

@@ -3,12 +3,14 @@ internal import BonafideCore
 extension PageGate {
   /// Pixels of the picture for a millimeter of the page.
   ///
-  /// Tilt takes pixels from one side; what it takes is the tilt's fault, not the distance's.
+  /// Tilt takes pixels from one side; what it takes is the tilt's fault, not the distance's. Of a page that goes out of
+  /// the picture only a part of one side is seen, and the other one tells the distance.
   static let resolution = PageGate(
     .pageResolution, .gate(.tooFar), limits: 0...100, whereFilled: .documentTooFewPixels,
     .place { place in
       let (quad, size) = (place.quad, place.size)
-      let dots = min(quad.width / size.widthMillimeters, quad.height / size.heightMillimeters)
+      let sides = (quad.width / size.widthMillimeters, quad.height / size.heightMillimeters)
+      let dots = place.goesOut ? max(sides.0, sides.1) : min(sides.0, sides.1)
       let foreshortening = max(0.3, cosine((place.pose?.planeTiltDegrees ?? 0) * .pi / 180))
       return MeasuredValue(
         dots / foreshortening, place.settings[.pageResolution], .pixelsPerMillimeter)

@@ -65,7 +65,8 @@ package struct VerificationPage {
     report.acceptsSpecimens = result.policy.acceptsSpecimens
     let steps = (result.liveness?.steps ?? attempt?.steps ?? []).map(FaceCaptureEvents.AnsweredStep.init)
     let (asked, lines) = (attempt?.challenges ?? [], ChallengeLines(words: words))
-    report.challenges = lines(steps, of: asked).map { .init(label: $0.asked, value: $0.times) }
+    let leftOut = (result.liveness?.leftOut ?? attempt?.leftOut ?? []).sorted { $0.rawValue < $1.rawValue }
+    report.challenges = lines(steps, of: asked, leftOut: leftOut).map { .init(label: $0.asked, value: $0.times) }
     report.challengesTitle = lines.title(steps, of: asked)
     return report.html()
   }

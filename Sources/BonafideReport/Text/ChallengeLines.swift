@@ -11,9 +11,10 @@ struct ChallengeLines {
   /// - Parameters:
   ///   - steps: the answered challenges.
   ///   - challenges: all challenges in their order; empty for only the answered ones.
-  /// - Returns: the challenges with their times, or with that they were not answered, or not posed any more.
+  ///   - leftOut: challenges that the caller left out.
+  /// - Returns: the challenges with their times, or with that they were not answered, not posed any more, or left out.
   func callAsFunction(
-    _ steps: [FaceCaptureEvents.AnsweredStep], of challenges: [FaceChallenge] = []
+    _ steps: [FaceCaptureEvents.AnsweredStep], of challenges: [FaceChallenge] = [], leftOut: [FaceChallenge] = []
   ) -> [(asked: String, times: String)] {
     let open = challenges.dropFirst(steps.count).enumerated().map { index, challenge in
       (
@@ -28,7 +29,12 @@ struct ChallengeLines {
         times: words.figure(times) + " " + words.unit(.seconds)
       )
     }
-    return answered + open
+    return answered + open + self.leftOut(leftOut)
+  }
+
+  /// `Smile` and `left out on request`.
+  func leftOut(_ challenges: [FaceChallenge]) -> [(asked: String, times: String)] {
+    challenges.map { (asked: words.state("challenge." + $0.rawValue), times: words.phrase(.challengeLeftOut)) }
   }
 
   /// The heading of the lines: how many were answered if that was not all.

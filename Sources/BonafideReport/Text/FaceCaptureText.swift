@@ -47,6 +47,7 @@ package struct FaceCaptureText {
   package func lines(_ summary: FaceCaptureSummary) -> [String] {
     let end = summary.end
     var lines = words.frameTimes(end.frames, end.frameMilliseconds)
+    lines += ChallengeLines(words: words).leftOut(end.leftOut).map { words.labeled($0.asked, $0.times) }
     let checkLine = CheckLine(words)
     // Only an attempt with all answers decides; reasons that do not decide need no advice.
     let decides = end.isEvidenceComplete == true

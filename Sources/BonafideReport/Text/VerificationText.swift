@@ -21,7 +21,8 @@ package enum VerificationText {
     if let steps = body.liveness?.steps ?? body.failedLiveness?.steps {
       let (asked, lines) = (body.failedLiveness?.challenges ?? [], ChallengeLines(words: words))
       text.append(lines.title(steps, of: asked) + words.colon)
-      text += lines(steps, of: asked).map { "  " + words.labeled($0.asked, $0.times) }
+      let leftOut = body.liveness?.leftOut ?? body.failedLiveness?.leftOut ?? []
+      text += lines(steps, of: asked, leftOut: leftOut).map { "  " + words.labeled($0.asked, $0.times) }
     }
     if let report = body.report { text.append(words.phrase(.reportWritten, ["file": report])) }
     return text

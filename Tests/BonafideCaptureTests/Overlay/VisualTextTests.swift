@@ -8,6 +8,9 @@ import Testing
     // Hebrew letters stand from right to left, digits and Latin words among them do not.
     ("אבג", true, "גבא"), ("אב 123 ג", true, "ג 123 בא"), ("(אב)", true, "(בא)"), ("אב: MRZ 12", true, "MRZ 12 :בא"),
     ("abc אבג def", false, "abc גבא def"), ("abc אב 12", false, "abc 12 בא"), ("OK!", true, "!OK"),
+    // A sign within a number or beside it belongs to it.
+    ("אב 12.5 ג", true, "ג 12.5 בא"), ("אב 1,200", true, "1,200 בא"), ("אב 12:30 ג", true, "ג 12:30 בא"),
+    ("אב 50% ג", true, "ג 50% בא"), ("אב $5", true, "$5 בא"), ("אב 12. ג", true, "ג .12 בא"), ("-5", true, "5-"),
   ])
   func signsStandWhereTheyAreSeen(_ text: String, _ isRightToLeft: Bool, _ wanted: String) {
     #expect(VisualText.ordered(text, isRightToLeft: isRightToLeft) == wanted)

@@ -72,7 +72,7 @@ struct CaptureJob<Plan: CapturePlan> {
       // Where one came while the models were loaded, nothing is begun any more.
       signals.onStop { controller.requestEnd() }
       if signals.cause == nil, let failure = try follow(controller, annotator, signals) { lost.append(failure) }
-      warnOfShortfall(of: camera)
+      warnOfFaults(of: camera)
       do { try writePicture() } catch { lost.append(error) }
     } catch {
       if error is ValidationError { throw error }
@@ -141,10 +141,10 @@ struct CaptureJob<Plan: CapturePlan> {
     Console.line(try JSONText.encode(StreamEvents.Failed(error, time: time)))
   }
 
-  /// Warns of a video that broke off, which ends like any other.
-  private func warnOfShortfall(of camera: any Camera) {
+  /// Warns of a video that broke off or is damaged, which ends like any other.
+  private func warnOfFaults(of camera: any Camera) {
     guard let file = camera as? VideoFileCamera else { return }
-    file.shortfall()?.warn(of: file.path, in: words)
+    VideoWarnings(path: file.path, words: words).warn(file.shortfall(), isDamaged: file.isDamaged)
   }
 
   /// A picture of a capture before is none of this one; it stays until a frame was seen.

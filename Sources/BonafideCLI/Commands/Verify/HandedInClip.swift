@@ -37,7 +37,8 @@ struct HandedInClip {
   /// - Throws: `ImageError`, with code `.tooLarge` for a clip that goes on beyond the limits.
   mutating func next() throws -> Frame? {
     guard let frame = try reader.next() else {
-      VideoShortfall(of: path, endingAt: reader.endTime, options: reader.options)?.warn(of: path, in: words)
+      VideoWarnings(path: path, words: words).warn(
+        VideoShortfall(of: path, endingAt: reader.endTime, options: reader.options), isDamaged: reader.isDamaged)
       return nil
     }
     frameCount += 1

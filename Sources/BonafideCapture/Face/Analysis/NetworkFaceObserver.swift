@@ -72,6 +72,7 @@ struct NetworkFaceObserver: FaceObserver {
     let box = PixelRect(
       x: face.box.x / width, y: face.box.y / height, width: face.box.width / width, height: face.box.height / height)
     var gates = checks.compactMap(FaceGate.init)
+    if hasTooFewPixels(quality) { gates = gates.map { $0 == .tooFar ? .tooFewPixels : $0 } }
     let offset = max(abs(box.center.x - 0.5), abs(box.center.y - 0.5))
     if offset > Self.greatestOffset { gates.append(.offCenter) }
     if observation.rivalCount > 0 { gates.append(.several) }
@@ -84,6 +85,14 @@ struct NetworkFaceObserver: FaceObserver {
       mesh: FaceMesh(face.landmarks), grid: try grid(of: face, at: frame.time),
       repeatedBlocks: looks.blocks.add(face.image, face: face.box), detected: face)
     return observation
+  }
+
+  /// Whether the eyes would stand too close together also in a face that is as large in the picture as it may be.
+  private func hasTooFewPixels(_ quality: FaceQuality) -> Bool {
+    guard let distance = quality[.interEyeDistance]?.score, let share = quality[.faceSize]?.score, share > 0,
+      let least = profile[.faceInterEyeDistance]?.minimum, let most = profile[.faceSize]?.maximum
+    else { return false }
+    return distance * max(1, most / share) < least
   }
 
   /// How good a picture of a face is, 0...1: by where it looks in degrees, and by its eyes and sharpness, 0...1.

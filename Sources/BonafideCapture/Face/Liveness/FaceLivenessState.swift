@@ -36,7 +36,7 @@ public enum FaceLivenessState: String, Sendable, Hashable, Codable, CaseIterable
       case .offCenter: .offCenter
       case .dark: .dark
       case .blurry: .blurry
-      case .tooBright, .tilted, .covered, .turned, .nodded: .lookAtMe
+      case .tooFewPixels, .tooBright, .tilted, .covered, .turned, .nodded: .lookAtMe
       }
   }
 }

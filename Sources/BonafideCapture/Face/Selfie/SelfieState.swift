@@ -30,7 +30,7 @@ public enum SelfieState: String, Sendable, Hashable, Codable, CaseIterable {
       case .offCenter: .offCenter
       case .dark: .dark
       case .blurry: .blurry
-      case .tooBright, .tilted, .covered, .turned, .nodded: .confirmingFace
+      case .tooFewPixels, .tooBright, .tilted, .covered, .turned, .nodded: .confirmingFace
       }
   }
 }
