@@ -70,4 +70,18 @@ import Testing
     #expect(stream.hold(InventedFace(smile: 0.9), seconds: 1) == [])
     #expect(stream.hold(InventedFace(yaw: 30, smile: 0.9), seconds: 0.3) == [.passedStep])
   }
+
+  /// A smile is never answered by a turned face, so that one in it gives a recording nothing; and it is measured badly.
+  @Test func aSmileOfATurnedFaceDoesNotCount() {
+    var stream = InventedStream([.left, .up])
+    stream.begin()
+    stream.hold(InventedFace(smile: 0.1), seconds: 0.2)
+    #expect(stream.hold(InventedFace(yaw: 30, smile: 0.9), seconds: 0.3) == [.passedStep])
+    for yaw in [0.0, 12] {
+      var stream = InventedStream([.left, .up])
+      stream.begin()
+      stream.hold(InventedFace(smile: 0.1), seconds: 0.2)
+      #expect(stream.hold(InventedFace(yaw: yaw, smile: 0.9), seconds: 0.3) == [.failed], "\(yaw)")
+    }
+  }
 }
