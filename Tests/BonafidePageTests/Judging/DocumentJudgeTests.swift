@@ -187,6 +187,16 @@ import Testing
     #expect(try judge(try Cards.picture(of: card, quad: cut), cut).state == .partlyVisible)
   }
 
+  /// Whoever is told to move a card closer that goes out of the picture loses more of it.
+  @Test func aPartOfANearCardIsNotFar() throws {
+    func gates(_ rect: PixelRect) throws -> [DocumentGate] {
+      try DocumentJudge().judge(quad: Quadrilateral(rect), size: .id1, in: size).gates
+    }
+    #expect(try !gates(PixelRect(x: 0, y: 80, width: 250, height: 568)).contains(.tooFar), "its height tells")
+    #expect(try gates(PixelRect(x: 0, y: 80, width: 250, height: 158)).contains(.tooFar), "both sides are short")
+    #expect(try gates(PixelRect(x: 100, y: 80, width: 250, height: 568)).contains(.tooFar), "it is seen whole")
+  }
+
   @Test func failsTheSteep() throws {
     let card = try Cards.card()
     let slight = Cards.outline(width: 800, rightDegrees: 20)
