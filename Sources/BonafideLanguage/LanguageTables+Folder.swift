@@ -15,11 +15,25 @@ extension LanguageTables {
   ///   could make one field of another; with code `.otherVersion` where the set-up of another version wrote them.
   package static func standard() throws -> LanguageTables { try kept.get() }
 
+  /// The same tables for code that cannot throw; empty where they could not be loaded.
+  ///
+  /// Whatever reads, learns or verifies documents asks ``standard()`` when it is made and throws its error, so that no
+  /// document is ever read with empty tables. Only a function that needs no reader, such as `PrintedLines`, can meet
+  /// them: it then knows the words of no language.
+  package static let shipped = orEmpty(kept)
+
+  static func orEmpty(_ loaded: Result<LanguageTables, any Error>) -> LanguageTables {
+    switch loaded {
+    case .success(let tables): tables
+    case .failure: empty
+    }
+  }
+
   private static let kept = Result { try loadShipped() }
 
   private static func loadShipped() throws -> LanguageTables {
-    let languages: [LanguageFile] = try shipped(folders.languages)
-    return try LanguageTables(files: languages, states: shipped(folders.states))
+    let languages: [LanguageFile] = try shippedFiles(folders.languages)
+    return try LanguageTables(files: languages, states: shippedFiles(folders.states))
   }
 
   /// The tables of a folder, which holds `languages/<tag>.json` and `states/<code>.json`.
@@ -30,7 +44,7 @@ extension LanguageTables {
     return try LanguageTables(files: languages, states: files(folder + "/" + folders.states))
   }
 
-  private static func shipped<File: NamedFile>(_ name: String) throws -> [File] {
+  private static func shippedFiles<File: NamedFile>(_ name: String) throws -> [File] {
     guard let folder = try ModelFolder.shipped(name) else {
       throw LanguageError(
         .missing, "\(try ModelFolder.standard)/\(name) is missing; run `make setup` or set BONAFIDE_MODELS"

@@ -3,7 +3,8 @@ internal import BonafideCore
 /// The texts of documents in the languages of the world: labels of fields, months, sexes, titles, names of states.
 ///
 /// A language is one file, `Models/languages/<tag>.json`, a state one file, `Models/states/<code>.json`; a new one
-/// needs nothing else. Making the tables takes some 50 ms, so one is kept for the life of the program: ``standard()``.
+/// needs nothing else. Making the tables takes some 50 ms, so one is kept for the life of the program:
+/// ``standard()`` where an error can be thrown, ``shipped`` below that.
 package struct LanguageTables: Sendable {
   let files: [LanguageFile]
   let table: PhraseTable
@@ -22,23 +23,23 @@ package struct LanguageTables: Sendable {
   package let academicTitles: Set<String>
   private let byCode: [String: Int]
 
+  /// Knows no language and no state, and so no word.
+  static let empty = LanguageTables([], [], byCode: [:])
+
   /// Puts tables together.
   ///
   /// - Throws: ``LanguageError`` with code `.badFile` where two files are of the same language or state.
   init(files: [LanguageFile], states: [StateEntry]) throws {
-    self.files = files
-    self.states = states.sorted { $0.code < $1.code }
     guard Set(files.map(\.language)).count == files.count else {
       throw LanguageError(.badFile, "two files are of the same language")
     }
-    var byCode: [String: Int] = [:]
-    for (place, state) in self.states.enumerated() {
-      for code in Set([state.code, state.zoneCode, state.alpha2 ?? state.code]) {
-        guard byCode.updateValue(place, forKey: code) == nil else {
-          throw LanguageError(.badFile, "two files of states have the code \(code)")
-        }
-      }
-    }
+    let states = states.sorted { $0.code < $1.code }
+    self.init(files, states, byCode: try Self.places(of: states))
+  }
+
+  private init(_ files: [LanguageFile], _ states: [StateEntry], byCode: [String: Int]) {
+    self.files = files
+    self.states = states
     self.byCode = byCode
     labelPhrases = files.flatMap { file in
       LabelField.all.flatMap { field in
@@ -58,6 +59,19 @@ package struct LanguageTables: Sendable {
     months = MonthTable(files)
     sexes = SexTable(files)
     spelling = SpellingTable(files)
+  }
+
+  /// Where each state stands, by each of its codes.
+  private static func places(of states: [StateEntry]) throws -> [String: Int] {
+    var byCode: [String: Int] = [:]
+    for (place, state) in states.enumerated() {
+      for code in Set([state.code, state.zoneCode, state.alpha2 ?? state.code]) {
+        guard byCode.updateValue(place, forKey: code) == nil else {
+          throw LanguageError(.badFile, "two files of states have the code \(code)")
+        }
+      }
+    }
+    return byCode
   }
 
   private static func meanings(

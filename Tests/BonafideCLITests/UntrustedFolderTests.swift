@@ -109,8 +109,8 @@ import Testing
     }
   }
 
-  /// Who may write the weights decides which text is whose value.
-  @Test func weightsThatOthersMayWriteAreRefused() throws {
+  /// Who may write the weights or the words decides which text is whose value.
+  @Test func weightsAndWordsThatOthersMayWriteAreRefused() throws {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let models = folder.path + "/models"
@@ -118,8 +118,9 @@ import Testing
     let environment = ["BONAFIDE_MODELS": models]
     let read = ["document", "read", Installed.pictures + "/obama.jpg"]
     #expect(try BuiltBinary.run(read, environment: environment).status == 1, "no document")
-    let weights = models + "/weights"
-    for (path, open, closed) in [(weights, 0o777, 0o755), (weights + "/fields.json", 0o666, 0o644)] {
+    let folders = [("weights", "fields"), ("languages", "en"), ("states", "HRV")]
+    let paths = folders.map { (models + "/" + $0, models + "/" + $0 + "/" + $1 + ".json") }
+    for (path, open, closed) in paths.flatMap({ [($0, 0o777, 0o755), ($1, 0o666, 0o644)] }) {
       #expect(chmod(path, mode_t(open)) == 0)
       let outcome = try BuiltBinary.run(read, environment: environment)
       #expect(outcome.status == 4 && outcome.notes.contains("chmod go-w"), "\(outcome.notes)")

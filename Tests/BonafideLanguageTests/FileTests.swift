@@ -225,6 +225,23 @@ import Testing
     #expect(throws: LanguageError(.missing, "")) { try LanguageTables.load(folder: folder) }
   }
 
+  /// Where nothing could be loaded, no word is known and none is taken for another.
+  @Test func withoutFilesNothingIsKnown() throws {
+    let loaded = Result<LanguageTables, any Error> { try Project.tables() }
+    for (tables, knows) in [
+      (LanguageTables.orEmpty(loaded), true), (.orEmpty(.failure(LanguageError(.missing, ""))), false),
+    ] {
+      #expect(tables.languages.isEmpty != knows && tables.states.isEmpty != knows)
+      #expect((tables.segments(of: "Naam/Surname").map(\.fields) == [["surname"]]) == knows)
+      #expect((tables.month(of: "Oktober") == 10) == knows)
+      #expect((tables.sex(of: "K", languages: ["pl"]) == "F") == knows)
+      #expect((tables.state(code: "HRV") != nil) == knows && tables.titles(in: "PASSPORT").isEmpty != knows)
+      #expect(tables.states(ofNationality: "HRVATSKO/CROATIAN").isEmpty != knows)
+      #expect(tables.wordsOfOffices.isEmpty != knows && tables.twinLetters.isEmpty != knows)
+      #expect(tables.segments(of: "").isEmpty && !tables.isOtherWord("Kowalska"))
+    }
+  }
+
   @Test func aFileOfAnotherNameIsRefused() throws {
     let folder = try Self.temporary()
     defer { try? FileManager.default.removeItem(atPath: folder) }

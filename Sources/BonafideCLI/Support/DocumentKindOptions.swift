@@ -33,8 +33,9 @@ struct DocumentKindOptions: ParsableArguments {
   func kind(in catalogue: String?) throws -> Document {
     let kind = try kind()
     guard let country = kind.country, country != .utopia, country != .eu else { return kind }
-    // Without the list of states nothing can be said against a code.
-    guard let states = try? LanguageTables.standard(), states.state(code: country.rawValue) == nil else { return kind }
+    // Without the list of states nothing can be said against a code; the reader that is made next throws.
+    let tables = LanguageTables.shipped
+    guard !tables.states.isEmpty, tables.state(code: country.rawValue) == nil else { return kind }
     guard try !CatalogueChoice.open(catalogue).definitions(of: Document(country: country)).isEmpty else {
       throw ValidationError(
         "--country \(country.rawValue) is no state, and no document of it is known; give the two letters of "

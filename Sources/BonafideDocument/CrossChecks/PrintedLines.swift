@@ -71,7 +71,7 @@ public struct PrintedLines: Sendable {
   ///
   /// Anywhere else that would let two numbers of a date be exchanged.
   private static func printsMonthFirst(_ issuer: String) -> Bool {
-    guard let state = (try? LanguageTables.standard())?.state(code: issuer) else { return false }
+    guard let state = LanguageTables.shipped.state(code: issuer) else { return false }
     return state.zoneCode == issuer && state.dateOrder == .monthDayYear
   }
 

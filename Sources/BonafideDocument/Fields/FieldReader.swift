@@ -34,7 +34,7 @@ public struct FieldReader: Sendable {
   /// Uses networks that are loaded already.
   ///
   /// - Throws: ``DocumentError`` with code `.badOptions`, or `.badCatalogue` for weights of another form; `FileError`
-  ///   where they are missing.
+  ///   where these or the words of languages are missing, or others may write to them.
   public init(networks: TextNetworks, options: FieldReaderOptions = .init()) throws {
     guard (0...1).contains(options.sureConfidence), (0...1).contains(options.leastConfidence),
       (4...2000).contains(options.maximumStripCount)

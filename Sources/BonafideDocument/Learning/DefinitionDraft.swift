@@ -14,6 +14,7 @@ struct DefinitionDraft {
 
   private let specimens: [LearningSpecimen]
   private let options: DocumentLearnerOptions
+  private let tables: LanguageTables
   private let frames: SpecimenFrames
   private let sorted: SpecimenLines
   private let comparison: SpecimenComparison
@@ -33,12 +34,14 @@ struct DefinitionDraft {
   ///
   /// - Throws: ``DocumentError`` with code `.differentPages`; `ImageError`.
   init(
-    _ specimens: [LearningSpecimen], role: DocumentRole, country: Country, options: DocumentLearnerOptions
+    _ specimens: [LearningSpecimen], role: DocumentRole, country: Country, options: DocumentLearnerOptions,
+    tables: LanguageTables
   ) throws {
     let frames = try SpecimenFrames(specimens)
     try Self.checkZones(specimens)
     self.specimens = specimens
     self.options = options
+    self.tables = tables
     self.frames = frames
     let pages = zip(specimens, frames.maps)
     comparison = try SpecimenComparison(pages.map { one, map in one.lines.compactMap { $0.moved(by: map) } })
@@ -52,7 +55,7 @@ struct DefinitionDraft {
     portrait = Self.mean(portraits)
     barcodes = try BarcodeReader().read(specimens[0].page.image)
     covered = zones.map(\.bounds) + portraits
-    found = SurveyedField.all(specimens, frames)
+    found = SurveyedField.all(specimens, frames, tables)
     sorted = SpecimenLines(
       comparison.texts, page: frames.size, covered: covered, values: found.map(\.box),
       zones: zones.map(\.mrz.fields))
@@ -254,7 +257,7 @@ struct DefinitionDraft {
     let isNumbered = definition.fields.contains { $0.labels.contains { NumberedLabels.number($0) != nil } }
     doubts += sorted.doubts.filter { !isNumbered || $0.code != .valueWithoutLabel }
     for field in definition.fields {
-      doubts += field.labels.compactMap(Self.misread).map {
+      doubts += field.labels.compactMap(misread).map {
         LearningDoubt(.labelMisread, field: field.name, text: $0, box: field.labelBox)
       }
     }
@@ -269,14 +272,13 @@ struct DefinitionDraft {
   }
 
   /// The words of a label that may be misread; nothing beside them, which could be the holder's.
-  private static func misread(_ label: String) -> String? {
-    label.utf8.count > 200 ? nil : (try? LanguageTables.standard())?.misreadLabel(in: label)
+  private func misread(_ label: String) -> String? {
+    label.utf8.count > 200 ? nil : tables.misreadLabel(in: label)
   }
 
   /// Evidence from a specimen against the given country.
   private func issuerDoubts(_ country: Country, _ specimen: LearningSpecimen, _ index: Int) -> [LearningDoubt] {
-    guard let tables = try? LanguageTables.standard() else { return [] }
-    return SpecimenIssuer(tables: tables)
+    SpecimenIssuer(tables: tables)
       .doubts(about: country, lines: specimen.lines, size: specimen.page.image.size, zone: specimen.zone)
       .map { doubt in
         var doubt = doubt

@@ -35,14 +35,15 @@ public struct DocumentLearner: Sendable {
 
   /// Loads the networks.
   ///
-  /// - Throws: `InferenceError` when a model is missing or altered; ``DocumentError`` with code `.badOptions`.
+  /// - Throws: `InferenceError` when a model is missing or altered; else as ``init(networks:options:)``.
   public init(models: ModelStore, options: DocumentLearnerOptions = .init()) throws {
     try self.init(networks: DocumentNetworks(models: models), options: options)
   }
 
   /// Uses networks that are loaded already.
   ///
-  /// - Throws: ``DocumentError`` with code `.badOptions`.
+  /// - Throws: ``DocumentError`` with code `.badOptions`; `FileError` where the words of languages or the weights are
+  ///   missing, or others may write to them.
   public init(networks: DocumentNetworks, options: DocumentLearnerOptions = .init()) throws {
     guard (1...200).contains(options.maximumAnchorCount),
       (Self.leastKeypoints...KeypointTemplate.maximumCount).contains(options.keypointCount)
@@ -101,7 +102,7 @@ public struct DocumentLearner: Sendable {
     let isCut = attempt.reading.map { $0.boxes.count > locator.recognizer.options.maximumLineCount } ?? false
     return LearningSpecimen(
       page: page, isWholePicture: page.quad.named(like: frame).overlap(with: frame) > 0.999,
-      lines: SpecimenLabels().parted(survey?.lines ?? lines), zone: zone,
+      lines: SpecimenLabels(tables: fields.tables).parted(survey?.lines ?? lines), zone: zone,
       doubts: doubts + (isCut ? [.linesLeftOut] : []), found: survey?.found ?? [])
   }
 
@@ -129,7 +130,8 @@ public struct DocumentLearner: Sendable {
       throw DocumentError(
         .badOptions, "a document is learned from 1 to \(Self.maximumSpecimenCount) specimens, not \(specimens.count)")
     }
-    let draft = try DefinitionDraft(specimens, role: role, country: country, options: options)
+    let draft = try DefinitionDraft(
+      specimens, role: role, country: country, options: options, tables: fields.tables)
     let definition = try draft.definition(
       DocumentDefinition(
         role: role, country: country, page: pageCode, code: code, title: title ?? Self.title(role, country, pageCode),

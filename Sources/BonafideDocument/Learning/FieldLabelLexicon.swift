@@ -70,8 +70,7 @@ enum FieldLabelLexicon {
     Set(words.split(separator: ",").map { FoldedText(String($0)).symbols })
   }
 
-  /// The field of a line that consists of labels of one field in the languages of the world; nil for any other line,
-  /// and where set-up has not been run.
+  /// The field of a line that consists of labels of one field in the languages of the world; nil for any other line.
   ///
   /// All of the line must surely be a label: the definition keeps labels, and must not keep a holder's name.
   ///
@@ -80,10 +79,9 @@ enum FieldLabelLexicon {
   ///   - isClear: whether the words must mean no other field.
   /// - Returns: nil for any other line.
   private static func entry(ofLanguages text: String, isClear: Bool) -> Entry? {
-    guard text.utf8.count <= 200, !text.contains(where: \.isNumber),
-      let segments = (try? LanguageTables.standard())?.segments(of: text), let segment = segments.first,
-      segments.count == 1, segment.quality > 0.99
-    else { return nil }
+    guard text.utf8.count <= 200, !text.contains(where: \.isNumber) else { return nil }
+    let segments = LanguageTables.shipped.segments(of: text)
+    guard let segment = segments.first, segments.count == 1, segment.quality > 0.99 else { return nil }
     let letters = Array(text)
     let isAll = letters.indices.allSatisfy { !letters[$0].isLetter || segment.range.contains($0) }
     guard isAll, let name = segment.fields.first, !isClear || segment.fields.count == 1 else { return nil }
@@ -140,8 +138,8 @@ enum FieldLabelLexicon {
 
   /// Whether a text in two languages names a state, as a nationality or place of birth does: `AZƏRBAYCAN/AZERBAIJAN`.
   static func isState(_ text: String) -> Bool {
-    guard text.utf8.count <= 200, let tables = try? LanguageTables.standard() else { return false }
-    return text.split(separator: "/").contains { !tables.states(ofNationality: String($0)).isEmpty }
+    text.utf8.count <= 200
+      && text.split(separator: "/").contains { !LanguageTables.shipped.states(ofNationality: String($0)).isEmpty }
   }
 
   /// The field of a whole name.
@@ -329,15 +327,14 @@ enum FieldLabelLexicon {
 
   /// Whether a text is a title in some language: `POVOLENIE NA POBYT`.
   private static func isTitleOfLanguages(_ text: String) -> Bool {
-    guard text.utf8.count <= 200, let tables = try? LanguageTables.standard() else { return false }
-    return tables.titles(in: text).contains { $0.quality >= 0.9 && 2 * $0.range.count >= text.count }
+    text.utf8.count <= 200
+      && LanguageTables.shipped.titles(in: text).contains { $0.quality >= 0.9 && 2 * $0.range.count >= text.count }
   }
 
   /// Whether a text is the name of a state in some language: `УКРАЇНА`.
   static func isStateName(_ text: String) -> Bool {
-    guard text.utf8.count <= 200, text.count(where: \.isLetter) >= 4, let tables = try? LanguageTables.standard()
-    else { return false }
-    return !tables.statesFilling(text, as: .name).isEmpty
+    text.utf8.count <= 200 && text.count(where: \.isLetter) >= 4
+      && !LanguageTables.shipped.statesFilling(text, as: .name).isEmpty
   }
 
   private static let titleWords = Set(

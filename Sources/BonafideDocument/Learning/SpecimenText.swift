@@ -33,9 +33,7 @@ struct SpecimenText: Sendable, Hashable {
 ///
 /// A label that holds a value would never be found on another copy, and its value would be read with the label.
 struct SpecimenLabels {
-  private let tables: LanguageTables?
-
-  init(tables: LanguageTables? = try? LanguageTables.standard()) { self.tables = tables }
+  let tables: LanguageTables
 
   /// Splits lines that begin with a label and continue with its value, and lines that hold the labels of several
   /// fields.
@@ -47,7 +45,7 @@ struct SpecimenLabels {
   /// A line of labels of several fields, one beside the other: `Nem/Sex/Sexe Születési hely/Place of birth`.
   private func labels(_ line: TextLine) -> [TextLine] {
     let characters = Array(line.text)
-    guard let tables, characters.count <= 200 else { return [line] }
+    guard characters.count <= 200 else { return [line] }
     let segments = tables.segments(of: line.text).filter { $0.quality >= Self.clearLabels.quality }
     let covered = segments.letterCount(in: characters)
     guard segments.count > 1,
@@ -131,7 +129,7 @@ struct SpecimenLabels {
 
   /// Whether words behind a label go on with it: `Date of birth` behind `Datum`.
   private func isPartOfLabel(_ tail: ArraySlice<Character>) -> Bool {
-    let labeled = tables?.segments(of: String(tail)).reduce(0) { $0 + $1.range.count } ?? 0
+    let labeled = tables.segments(of: String(tail)).reduce(0) { $0 + $1.range.count }
     return 2 * labeled >= tail.count
   }
 
@@ -171,7 +169,7 @@ struct SpecimenLabels {
   /// The text behind `JMÉNO/ GIVEN NAMES` is no part of the label, although it is in capitals too; `SURNAME AT BIRTH`
   /// is one label.
   private func holdsTheLabels(_ head: ArraySlice<Character>, of line: [Character]) -> Bool {
-    let segments = tables?.segments(of: String(line)) ?? []
+    let segments = tables.segments(of: String(line))
     return segments.allSatisfy { $0.quality >= Self.leastQuality && $0.range.upperBound <= head.endIndex }
       && segments.letterCount(in: line) == head.count(where: \.isLetter)
   }

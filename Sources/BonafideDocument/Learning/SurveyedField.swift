@@ -21,8 +21,9 @@ struct SurveyedField: Sendable {
   private static let mostApart = 2.0
 
   /// The fields of specimens, top down.
-  static func all(_ specimens: [LearningSpecimen], _ frames: SpecimenFrames) -> [SurveyedField] {
-    let tables = try? LanguageTables.standard()
+  static func all(
+    _ specimens: [LearningSpecimen], _ frames: SpecimenFrames, _ tables: LanguageTables
+  ) -> [SurveyedField] {
     let names = specimens.flatMap { $0.found.map(\.field.name) }.eachOnce
     return names.compactMap { name in
       let seen = zip(specimens, frames.maps).compactMap { specimen, map -> (found: PageSurvey.Found, box: PixelRect)? in
@@ -50,8 +51,8 @@ struct SurveyedField: Sendable {
   ///
   /// Nil where a neighbor's label, or an unreadable one, points at the field: such a label would mislead on another
   /// copy, where the place alone is enough.
-  private static func label(_ text: String, of name: String, _ tables: LanguageTables?) -> String? {
-    guard text.count(where: \.isNumber) < 3, let tables else { return nil }
+  private static func label(_ text: String, of name: String, _ tables: LanguageTables) -> String? {
+    guard text.count(where: \.isNumber) < 3 else { return nil }
     let characters = Array(text)
     let sure = tables.segments(of: text).filter { $0.fields.contains(name) && $0.quality >= leastQuality }
     guard let first = sure.first, let last = sure.last else { return nil }

@@ -26,7 +26,7 @@ struct FieldAlphabet: Sendable {
 
   /// The letters of each state's languages, by the state's two letters.
   private static let printed: [String: PrintedLetters] = {
-    guard let tables = try? LanguageTables.standard() else { return [:] }
+    let tables = LanguageTables.shipped
     let known = tables.states.compactMap { state in
       state.alpha2.flatMap { code in tables.printedLetters(of: state).map { (code, $0) } }
     }

@@ -25,18 +25,16 @@ struct KnownSpelling: Sendable {
   }
 
   /// Words of offices of all languages, without marks: a text that spells one of them is not changed.
-  private static let ofAllLanguages = Set(((try? LanguageTables.standard())?.wordsOfOffices ?? []).map { bare($0) })
+  private static let ofAllLanguages = Set(LanguageTables.shipped.wordsOfOffices.map { bare($0) })
 
   private static let kept = Mutex<[Key: KnownSpelling]>([:])
 
   /// The known spellings for a kind of field of a state's document; nil for other fields, and where none are known.
   static func of(_ kind: FieldDefinition.Kind, country: Country?) -> KnownSpelling? {
-    guard kind == .authority || kind == .place, let country, let tables = try? LanguageTables.standard() else {
-      return nil
-    }
+    guard kind == .authority || kind == .place, let country else { return nil }
     let key = Key(country: country, isOfOffices: kind == .authority)
     return kept.withLock { kept in
-      let found = kept[key] ?? KnownSpelling(key, tables)
+      let found = kept[key] ?? KnownSpelling(key, .shipped)
       kept[key] = found
       return found.words.isEmpty ? nil : found
     }

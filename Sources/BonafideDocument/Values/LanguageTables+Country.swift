@@ -18,8 +18,8 @@ extension StateEntry {
 }
 
 extension Country {
-  /// The file of its state; nil where it has none, and before set-up was run, which `bonafide doctor` reports.
-  var state: StateEntry? { (try? LanguageTables.standard())?.state(of: self) }
+  /// The file of its state; nil where it has none.
+  var state: StateEntry? { LanguageTables.shipped.state(of: self) }
 
   /// Whether licences follow the North American standard (AAMVA DL/ID Card Design Standard).
   var isNorthAmerican: Bool { state?.licences == .aamva }

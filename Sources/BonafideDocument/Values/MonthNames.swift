@@ -8,15 +8,10 @@ enum MonthNames {
 
   /// The month, 1...12, that a folded word names: in the country's languages first, then in English, then in any other
   /// language if it has only one meaning.
-  ///
-  /// The names are those of `Models/languages`; where set-up has not been run, no month is known by its name, which
-  /// `bonafide doctor` reports.
   static func month(_ word: String, country: Country?) -> Int? {
-    guard word.count >= 2, word.count <= 14, !word.allSatisfy(roman.contains),
-      let tables = try? LanguageTables.standard()
-    else { return nil }
-    let languages = country.flatMap { tables.state(code: $0.rawValue)?.languages } ?? []
-    return tables.month(of: word, languages: languages)
+    guard word.count >= 2, word.count <= 14, !word.allSatisfy(roman.contains) else { return nil }
+    let tables = LanguageTables.shipped
+    return tables.month(of: word, languages: tables.languages(of: country))
   }
 
   /// The month that a folded word names twice, in two languages without the slash between them: the `marmar` of

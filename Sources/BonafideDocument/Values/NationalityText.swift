@@ -8,7 +8,8 @@ enum NationalityText {
   ///
   /// It may be that of any state, in a language of the page's state, in English or French.
   static func spelled(_ text: String, country: Country?) -> String {
-    guard text.utf8.count <= longestText, let tables = try? LanguageTables.standard() else { return text }
+    guard text.utf8.count <= longestText else { return text }
+    let tables = LanguageTables.shipped
     let languages = tables.languages(of: country) + ["en", "fr"]
     let text = parted(text, tables) ?? text
     return text.split(separator: "/", omittingEmptySubsequences: false).map { part in
@@ -62,7 +63,8 @@ enum NationalityText {
   ///
   /// A word may mean several: the Slovak `SLOVENSKO` is a Slovene word too.
   static func states(_ text: String) -> Set<String> {
-    guard text.utf8.count <= longestText, let tables = try? LanguageTables.standard() else { return [] }
+    guard text.utf8.count <= longestText else { return [] }
+    let tables = LanguageTables.shipped
     let parts = text.split(separator: "/").map { TrimmedText.of(String($0)) }.filter { !$0.isEmpty }
     let coded = parts.compactMap { tables.state(whoseCodeIs: $0)?.code }
     if !coded.isEmpty { return Set(coded) }

@@ -22,7 +22,8 @@ enum SexText {
     if country?.isNorthAmerican == true, !isOfStandard(text) { return nil }
     let words = parted(MonthNames.folded(text).split { !$0.isLetter && $0 != "4" }.map(String.init), country)
     if let last = words.last, words.count <= 3, ["m", "f", "x"].contains(last) { return last.uppercased() }
-    guard words.count <= 3, let tables = try? LanguageTables.standard() else { return nil }
+    guard words.count <= 3 else { return nil }
+    let tables = LanguageTables.shipped
     let languages = tables.languages(of: country)
     // `NO BINARIO` holds no Hungarian woman: a short word counts alone.
     if words.count > 1, words.first == "no" { return nil }
@@ -38,7 +39,8 @@ enum SexText {
       words[0].dropLast().last.map({ ["i", "l"].contains($0) }) == true
     else { return words }
     let word = String(words[0].dropLast(2))
-    guard let tables = try? LanguageTables.standard(), tables.sex(of: words[0]) == nil,
+    let tables = LanguageTables.shipped
+    guard tables.sex(of: words[0]) == nil,
       tables.sex(of: word, languages: tables.languages(of: country)) ?? letters[word] == last.uppercased()
     else { return words }
     return [word, String(last)]

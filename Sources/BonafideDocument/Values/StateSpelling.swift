@@ -21,9 +21,8 @@ enum StateSpelling {
   ///   - country: the issuer; nil where it is not known.
   /// - Returns: the text, and how many letters were exchanged.
   static func spelled(_ text: String, country: Country?) -> (text: String, repairCount: Int) {
-    guard text.utf8.count <= longestText, let country, let tables = try? LanguageTables.standard(),
-      let state = tables.state(code: country == .utopia ? "UTO" : country.rawValue)
-    else { return (text, 0) }
+    let tables = LanguageTables.shipped
+    guard text.utf8.count <= longestText, let country, let state = tables.state(of: country) else { return (text, 0) }
     let forms = forms(of: state, tables)
     var result = ""
     var repairCount = 0

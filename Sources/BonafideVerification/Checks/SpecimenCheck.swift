@@ -58,12 +58,11 @@ struct SpecimenCheck {
         (!word.isName || names.contains(field)) && texts.contains { isValue(word, $0) }
       }
     }
-    let tables = try? LanguageTables.standard()
     // A field's value may have been read together with the word, as one line.
     let held = values.values.flatMap { $0 }.map(words)
     let said = lines.compactMap { line in
       SpecimenWord.said(by: line) { rest in
-        (tables?.isOtherWord(rest) ?? false) || held.contains { $0.contains(words(rest)) }
+        LanguageTables.shipped.isOtherWord(rest) || held.contains { $0.contains(words(rest)) }
       }
     }
     return SpecimenWord.all.contains { word in

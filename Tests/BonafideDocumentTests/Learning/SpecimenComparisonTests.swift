@@ -1,5 +1,6 @@
 import BonafideCatalogue
 import BonafideCore
+import BonafideLanguage
 import BonafideMRZ
 import Testing
 
@@ -151,7 +152,7 @@ import Testing
     ("Geburtsdatum Date of birth", ["Geburtsdatum Date of birth"]), ("REPUBLIC OF UTOPIA", ["REPUBLIC OF UTOPIA"]),
     ("Surname", ["Surname"]), ("Surname:", ["Surname:"]), ("", [""]),
   ]) func aLineIsPartedAtTheEndOfItsLabel(text: String, parts: [String]) throws {
-    let parted = SpecimenLabels().parted([Self.line(text, 100, 100)])
+    let parted = SpecimenLabels(tables: .shipped).parted([Self.line(text, 100, 100)])
     #expect(parted.map(\.text) == parts)
     #expect(parted.allSatisfy { $0.box.x >= 100 && $0.box.maxX <= 100 + 11 * Double(text.count) + 1e-9 })
   }

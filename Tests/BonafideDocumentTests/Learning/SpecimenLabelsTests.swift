@@ -1,4 +1,5 @@
 import BonafideCore
+import BonafideLanguage
 import Testing
 
 @testable import BonafideCatalogue
@@ -11,7 +12,9 @@ import Testing
       text: text, confidence: 0.99, quad: Quadrilateral(PixelRect(x: 100, y: 40, width: 600, height: 24)))
   }
 
-  private static func parts(_ text: String) -> [String] { SpecimenLabels().parted([line(text)]).map(\.text) }
+  private static func parts(_ text: String) -> [String] {
+    SpecimenLabels(tables: .shipped).parted([line(text)]).map(\.text)
+  }
 
   @Test(arguments: [
     ("Spol/Sex M/M", ["Spol/Sex", "M/M"]), ("Spol/Sex Ž/F", ["Spol/Sex", "Ž/F"]), ("Sex F", ["Sex", "F"]),
@@ -31,7 +34,7 @@ import Testing
     ("5. Geschlecht/Sex/Sexe 6. Geburtsort/Place of birth/Lieu de naissance", ["sex", "birthPlace"]),
     ("Típus/Type/Type Kód/Code/Code", ["type", "countryCode"]),
   ]) func labelsOfTwoFieldsAreTwo(text: String, names: [String]) throws {
-    let lines = SpecimenLabels().parted([Self.line(text)])
+    let lines = SpecimenLabels(tables: .shipped).parted([Self.line(text)])
     #expect(lines.map { FieldLabelLexicon.entry(for: $0.text)?.name } == names, "\(lines.map(\.text))")
     let (first, second) = (try #require(lines.first?.box), try #require(lines.last?.box))
     #expect(first.x == 100 && first.maxX <= second.x + 1 && abs(second.maxX - 700) < 1)

@@ -70,12 +70,11 @@ enum LineReadings {
 
   /// How many letters of a text are of labels.
   static func labelLetterCount(_ text: String) -> Int {
-    guard let tables = try? LanguageTables.standard() else { return 0 }
-    return tables.segments(of: text).filter { $0.quality >= label.quality }.letterCount(in: Array(text))
+    LanguageTables.shipped.segments(of: text).filter { $0.quality >= label.quality }.letterCount(in: Array(text))
   }
 
   /// Letters that look alike in both alphabets.
-  static let twins = (try? LanguageTables.standard())?.twinLetters ?? []
+  static let twins = LanguageTables.shipped.twinLetters
   /// The confidence that a Latin reading made of such letters loses.
   private static let doubtOfTwins = 0.25
   /// Least confidence of a line that shows that a page prints Latin letters, and fewest letters without a Cyrillic

@@ -8,7 +8,7 @@ internal import BonafideText
 extension FieldPage {
   /// The language in whose Cyrillic letters the page is read; nil where its country does not write in them.
   func cyrillicLanguage() throws -> CyrillicReader.Language? {
-    CyrillicReader.Language(country: definition.country, tables: try LanguageTables.standard())
+    CyrillicReader.Language(country: definition.country, tables: .shipped)
   }
 
   /// The program that reads them; nil where it is not installed.
