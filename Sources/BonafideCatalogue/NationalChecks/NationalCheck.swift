@@ -85,7 +85,8 @@ public enum NationalCheck: String, Sendable, Hashable, CaseIterable {
     return passing.count == 1 ? passing[0] : nil
   }
 
-  /// Letters and digits that many typefaces draw alike.
+  /// Letters and digits that many typefaces draw alike; of `MRZConfusion` no others, since each further pair lets more
+  /// misread numbers pass the check.
   private static let twins: [Character: Character] = ["I": "1", "1": "I", "O": "0", "0": "O"]
 
   /// The outcome of a check by its name in the catalogue: nil for a name that is not known and for a number that the

@@ -146,6 +146,8 @@ public struct PrintedLines: Sendable {
   }
 
   /// Letters and digits in capitals, look-alikes as digits.
+  ///
+  /// Fewer than ``LookalikeText`` has: each run of words on the page is compared, so more would meet by chance.
   private static func folded(_ text: String) -> String {
     String(
       text.uppercased().compactMap { character -> Character? in

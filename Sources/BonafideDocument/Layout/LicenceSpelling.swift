@@ -16,8 +16,6 @@ enum LicenceSpelling {
     "BAL", "BLD", "BLK", "BLN", "BLU", "BRN", "BRO", "DIC", "GRN", "GRY", "HAZ", "MAR", "PNK", "RED", "SDY", "UNK",
     "WHI",
   ]
-  /// Digits that letters in small print are misread as.
-  static let digits: [Character: Character] = ["0": "O", "1": "I", "5": "S", "8": "B"]
   private static let leastLength = 3
 
   /// The words of a line, each abbreviation before a value of its form as it must have been printed.
@@ -59,7 +57,7 @@ enum LicenceSpelling {
         rest = rest.dropFirst()
       }
       let tail = rest.reversed().prefix { ".:".contains($0) }.count
-      let letters = rest.dropLast(tail).uppercased().map { digits[$0] ?? $0 }
+      let letters = rest.dropLast(tail).uppercased().map { LookalikeText.letters[$0] ?? $0 }
       guard letters.count >= leastLength, letters.allSatisfy(\.isLetter) else { continue }
       let like = abbreviations.filter { isLike(Array($0), letters) }
       guard like.count == 1, let meant = like.first else { continue }

@@ -55,7 +55,7 @@ extension PageSegments {
     for length in 1...2 where word.prefix(length).allSatisfy(\.isNumber) {
       let rest = word.dropFirst(length).dropLast(colon)
       guard rest.contains(where: \.isLetter), rest.contains(where: \.isNumber) else { continue }
-      let spelled = rest.map { LicenceSpelling.digits[$0] ?? $0 }
+      let spelled = rest.map { LookalikeText.letters[$0] ?? $0 }
       let number = String(word.prefix(length))
       guard let field = entries.abbreviations[String(spelled).uppercased()]?.first,
         LicenceEntries.numbersOfFields[field] == number

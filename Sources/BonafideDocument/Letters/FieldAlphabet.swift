@@ -1,5 +1,6 @@
 internal import BonafideCatalogue
 internal import BonafideLanguage
+internal import BonafideText
 
 /// Which letters a field is likely to hold: those of the issuer's languages more than others, no digits in names.
 struct FieldAlphabet: Sendable {
@@ -88,7 +89,7 @@ struct FieldAlphabet: Sendable {
   static func capital(_ character: Character) -> Character {
     switch character {
     case "l", "ı", "i", "|": return "I"
-    case "c", "o", "s", "u", "v", "w", "x", "z", "p", "k": return Character(character.uppercased())
+    case _ where CaselessLetters.small.contains(character): return Character(character.uppercased())
     default:
       guard let scalar = character.unicodeScalars.first, scalar.value >= 0xC0, scalar.properties.isLowercase,
         character != "ß", let capital = character.uppercased().first, character.uppercased().count == 1

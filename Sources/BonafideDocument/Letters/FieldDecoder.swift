@@ -12,6 +12,9 @@ struct FieldDecoder: Sendable {
   private let letters: LatinLetters
 
   /// The characters that may be meant by a character of like shape.
+  ///
+  /// More than ``LookalikeText`` and `MRZConfusion` have, small letters and signs too: each is taken at a cost, beside
+  /// what the network saw.
   private static let lookalikes: [Character: [Character]] = [
     "O": ["0"], "o": ["0"], "Q": ["0", "O"], "D": ["0"], "0": ["O"], "I": ["1"], "l": ["1", "I"], "|": ["1", "I"],
     "i": ["1"], "1": ["I"], "!": ["1"], "B": ["8"], "8": ["B"], "S": ["5"], "s": ["5"], "5": ["S"], "Z": ["2"],

@@ -150,7 +150,7 @@ public struct DateText: Sendable, Hashable {
   ///
   /// In any other word the digits are misread letters, such as the `4` of `CI4` for `СІЧ`, and no number.
   private static func mixed(_ word: Substring, country: Country?, isFirst: Bool) -> [Token] {
-    let lettered = String(word.map { letters[$0] ?? $0 })
+    let lettered = String(word.map { LookalikeText.letters[$0] ?? $0 })
     if let month = MonthNames.month(MonthNames.folded(lettered), country: country) { return [.month(month)] }
     var tokens: [Token] = []
     let parts = runs(word)
@@ -174,9 +174,6 @@ public struct DateText: Sendable, Hashable {
 
   /// Fewest letters of a word that stands behind a number without a gap: longer than a month's short name.
   private static let leastGlued = 4
-
-  /// Letters that digits are taken for.
-  private static let letters: [Character: Character] = ["0": "O", "1": "I", "5": "S", "8": "B"]
 
   /// The half of a range of two whole dates, `15.03.2020 - 14.03.2030`, that a role needs.
   ///
@@ -207,6 +204,9 @@ public struct DateText: Sendable, Hashable {
     return (1...2).contains(digits[1]) && (1...2).contains(ends[0]) && ends[1] == 4
   }
 
+  /// The digit that a character among digits is read for.
+  ///
+  /// Not by ``LookalikeText``: a date has small letters too, and an `L` or a `G` in it is of a month's name.
   private static func digit(_ character: Character) -> Character? {
     switch character {
     case "0"..."9": character

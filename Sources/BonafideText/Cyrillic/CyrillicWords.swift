@@ -4,7 +4,9 @@
 /// neighbors on its side of a slash, or in the other alphabet than the text before the slash.
 enum CyrillicWords {
   /// Letters of one shape, Latin and Cyrillic.
-  private static let twins: [Character: Character] = Dictionary(
+  ///
+  /// `Models/languages/und.json` has them too, for the targets above this one, which may not read it.
+  static let twins: [Character: Character] = Dictionary(
     uniqueKeysWithValues: zip("ABEKMHOPCTXYIJSaeopcyxijs", "АВЕКМНОРСТХУІЈЅаеорсухіјѕ"))
 
   /// Small letters in their handwritten form, which Bulgarian print also uses; they look like Latin ones.

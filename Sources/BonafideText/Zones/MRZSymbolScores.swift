@@ -90,13 +90,20 @@ package struct MRZSymbolClasses: Sendable {
   package let largestIndex: Int
 
   /// Characters of the same shape that the recognizer may give for a symbol in OCR-B.
-  package static let lookalikes: [Character: [String]] = [
-    "<": ["«", "‹", "〈", "《", "≪", "＜", "く", "≤"],
-    "I": ["|", "｜", "Ⅰ"],
-    "J": ["]", "］"],
-    "O": ["o", "○", "〇"],
-    "C": ["c"], "S": ["s"], "U": ["u"], "V": ["v"], "W": ["w"], "X": ["x"], "Z": ["z"], "P": ["p"], "K": ["k"],
-  ]
+  static let lookalikes: [Character: [String]] = {
+    var table: [Character: [String]] = [
+      "<": ["«", "‹", "〈", "《", "≪", "＜", "く", "≤"],
+      "I": ["|", "｜", "Ⅰ"],
+      "J": ["]", "］"],
+      "O": ["○", "〇"],
+    ]
+    for letter in CaselessLetters.small {
+      table[Character(letter.uppercased()), default: []].insert(String(letter), at: 0)
+    }
+    return table
+  }()
+  /// Characters that a filler read upside down may be given as.
+  static let turned = [">", "»", "›", "〉", "》", "≫", "＞", "≥"]
 
   package init(_ table: SymbolTable) {
     var classOf: [String: Int] = [:]
@@ -105,7 +112,7 @@ package struct MRZSymbolClasses: Sendable {
       guard let character = MRZAlphabet.character(at: index) else { return [] }
       return ([String(character)] + (Self.lookalikes[character] ?? [])).compactMap { classOf[$0] }
     }
-    turnedFillers = [">", "»", "›", "〉", "》", "≫", "＞", "≥"].compactMap { classOf[$0] }
+    turnedFillers = Self.turned.compactMap { classOf[$0] }
     largestIndex = (alternatives.joined() + turnedFillers).max() ?? 0
   }
 }

@@ -54,13 +54,17 @@ package struct OtherText: Sendable {
   /// Radians between a line and its parts.
   private static let mostTurn = 0.15
 
-  /// Characters that fillers are read as, also upside down.
-  private static let fillers = Set("<«‹〈《≪＜≤>»›〉》≫＞≥".unicodeScalars)
+  /// Characters that fillers are read as, also upside down; a く that was read surely is a letter of Japanese print.
+  private static let fillers = Set(
+    (["<"] + (MRZSymbolClasses.lookalikes["<"] ?? []) + MRZSymbolClasses.turned).flatMap(\.unicodeScalars)
+  ).subtracting(["く"])
 
   /// Whether a zone has the symbol, or one of the same shape.
   private static func isOfZone(_ symbol: Unicode.Scalar) -> Bool {
     ("A"..."Z").contains(symbol) || ("0"..."9").contains(symbol) || lookalikes.contains(symbol)
   }
 
-  private static let lookalikes = Set("|]ocsuvwxzpk".unicodeScalars)
+  /// Those of one shape with a symbol; wide ones stand in Chinese and Japanese print.
+  private static let lookalikes = Set(
+    MRZSymbolClasses.lookalikes.filter { $0.key != "<" }.values.joined().flatMap(\.unicodeScalars).filter(\.isASCII))
 }

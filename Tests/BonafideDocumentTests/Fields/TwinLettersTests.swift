@@ -1,8 +1,9 @@
 import BonafideCore
-import BonafideText
+import BonafideLanguage
 import Testing
 
 @testable import BonafideDocument
+@testable import BonafideText
 
 /// Lines that were read in Latin and in Cyrillic letters: which of the two readings stays.
 @Suite struct TwinLettersTests {
@@ -14,6 +15,14 @@ import Testing
 
   private static func kept(_ lines: [TextLine]) -> [String] {
     LineReadings.withoutOtherReadings(lines).map(\.text)
+  }
+
+  /// Below the languages the letters stand once more.
+  @Test func bothTablesOfTwinsAreOne() {
+    #expect(LanguageTables.shipped.twinLetters == Set(CyrillicWords.twins.keys).union(CyrillicWords.twins.values))
+    for (latin, cyrillic) in CyrillicWords.twins {
+      #expect(LanguageTables.shipped.inLatinTwins(String(cyrillic)) == String(latin))
+    }
   }
 
   private static let title = line("REPUBLIKA SRBIJA", 0.97, row: 0)
