@@ -21,8 +21,7 @@ enum FieldLabelLexicon {
     if let meant = entry(ofLanguages: text, isClear: true), meant.name != unclear {
       return meant
     }
-    let tokens = Set(
-      text.split { !$0.isLetter }.map { FoldedText(String($0)).symbols }.filter { !$0.isEmpty })
+    let tokens = Set(words(of: text).filter { !$0.isEmpty })
     var best: (entry: Entry, length: Int, word: [UInt8])?
     for entry in entries {
       for word in entry.words {
@@ -57,7 +56,7 @@ enum FieldLabelLexicon {
 
   /// Whether a label asks for the place and the date of birth, which then share one value.
   static func isPlaceAndDate(_ text: String) -> Bool {
-    let tokens = Set(text.split { !$0.isLetter }.map { FoldedText(String($0)).symbols })
+    let tokens = Set(words(of: text))
     return !tokens.isDisjoint(with: placeWords) && !tokens.isDisjoint(with: dateWords)
   }
 
@@ -66,8 +65,14 @@ enum FieldLabelLexicon {
   private static let dateWords = folded(
     "date,data,datum,fecha,dátum,tag,geburtstag,geburtsdatum,idő,ideje,dátuma,дата")
 
+  /// The words of a list with commas between them, folded.
   private static func folded(_ words: String) -> Set<[UInt8]> {
     Set(words.split(separator: ",").map { FoldedText(String($0)).symbols })
+  }
+
+  /// The words of a line, folded; empty ones where their letters fold to none.
+  private static func words(of text: String) -> [[UInt8]] {
+    text.split { !$0.isLetter }.map { FoldedText(String($0)).symbols }
   }
 
   /// The field of a line that consists of labels of one field in the languages of the world; nil for any other line.
@@ -101,7 +106,7 @@ enum FieldLabelLexicon {
 
   /// A label that only announces a number: `Number`, `No.`, `N°`, `Nummer / Number`.
   private static func isBareNumber(_ text: String) -> Bool {
-    let words = text.split { !$0.isLetter }.map { FoldedText(String($0)).symbols }
+    let words = words(of: text)
     guard words.allSatisfy(bareNumbers.contains), text.count <= 40, !text.contains(where: \.isNumber),
       !words.isEmpty || text.contains("№")
     else { return false }
@@ -109,16 +114,12 @@ enum FieldLabelLexicon {
     return words.contains { $0.count > 2 } || text.contains { ".°º№:".contains($0) }
   }
 
-  private static let bareNumbers = Set(
-    [
-      "number", "no", "nr", "n", "num", "nummer", "numéro", "numero", "número", "numer", "číslo", "broj", "szám",
-      "номер",
-    ]
-    .map { FoldedText($0).symbols })
+  private static let bareNumbers = folded(
+    "number,no,nr,n,num,nummer,numéro,numero,número,numer,číslo,broj,szám,номер")
 
   /// A label that only announces a code, which is the state's: `Kode/Code`.
   private static func isBareCode(_ text: String) -> Bool {
-    let words = text.split { !$0.isLetter }.map { FoldedText(String($0)).symbols }
+    let words = words(of: text)
     return !words.isEmpty && words.allSatisfy(bareCodes.contains) && !text.contains(where: \.isNumber)
   }
 
@@ -128,13 +129,12 @@ enum FieldLabelLexicon {
 
   /// Whether a label only announces a name: the whole name where no other label asks for a part of it.
   static func isBareName(_ text: String) -> Bool {
-    let words = text.split { !$0.isLetter }.map { FoldedText(String($0)).symbols }
+    let words = words(of: text)
     return !words.isEmpty && words.allSatisfy(bareNames.contains)
   }
 
-  private static let bareNames = Set(
-    ["name", "names", "namen", "nom", "nome", "nombre", "jméno", "meno", "ime", "név", "nume", "naam", "navn", "namn"]
-      .map { FoldedText($0).symbols })
+  private static let bareNames = folded(
+    "name,names,namen,nom,nome,nombre,jméno,meno,ime,név,nume,naam,navn,namn")
 
   /// Whether a text in two languages names a state, as a nationality or place of birth does: `AZƏRBAYCAN/AZERBAIJAN`.
   static func isState(_ text: String) -> Bool {
@@ -322,7 +322,7 @@ enum FieldLabelLexicon {
     if titles.contains(where: { occurs($0, in: folded) }) { return true }
     if isTitleOfLanguages(text) { return true }
     // Short words stand within names, too: `RICARDO`, `DESCARTES`, `CARTAGENA`.
-    return text.split { !$0.isLetter }.contains { titleWords.contains(FoldedText(String($0)).symbols) }
+    return words(of: text).contains(where: titleWords.contains)
   }
 
   /// Whether a text is a title in some language: `POVOLENIE NA POBYT`.
@@ -337,8 +337,7 @@ enum FieldLabelLexicon {
       && !LanguageTables.shipped.statesFilling(text, as: .name).isEmpty
   }
 
-  private static let titleWords = Set(
-    ["card", "karte", "carte", "carta", "union", "visa"].map { FoldedText($0).symbols })
+  private static let titleWords = folded("card,karte,carte,carta,union,visa")
 
   private static let titles: [[UInt8]] = [
     "republic", "republik", "république", "repubblica", "república", "republika", "rzeczpospolita", "kingdom",
