@@ -7,7 +7,7 @@ internal import BonafideText
 /// What the page's own reading tells of lines in Cyrillic letters.
 extension FieldPage {
   /// The language in whose Cyrillic letters the page is read; nil where its country does not write in them.
-  func cyrillicLanguage() throws -> CyrillicReader.Language? {
+  var cyrillicLanguage: CyrillicReader.Language? {
     CyrillicReader.Language(country: definition.country, tables: .shipped)
   }
 
@@ -15,7 +15,7 @@ extension FieldPage {
   ///
   /// - Throws: ``DocumentError`` other than `.missingProgram`.
   func cyrillicReader() throws -> CyrillicReader? {
-    guard let language = try cyrillicLanguage() else { return nil }
+    guard let language = cyrillicLanguage else { return nil }
     do { return try CyrillicReader(language: language) } catch let error as DocumentError {
       if error.code == .missingProgram { return nil }
       throw error

@@ -40,7 +40,7 @@ extension PieceReader {
   ) throws -> CyrillicPiece {
     let upright = piece.uprightBox
     let strip = CyrillicReader.strip(of: upright)
-    var result = CyrillicPiece(piece: piece, line: try cyrillicLine(of: upright, zone.kind, page.cyrillicLanguage()))
+    var result = CyrillicPiece(piece: piece, line: try cyrillicLine(of: upright, zone.kind, page.cyrillicLanguage))
     if let line = result.line, line.confidence >= Self.clearly { return result }
     result.latin =
       try latinPart(of: piece, kind: zone.kind, country: page.definition.country)
@@ -76,7 +76,7 @@ extension PieceReader {
   ///
   /// - Throws: `ImageError`, `InferenceError`; ``DocumentError`` other than `.missingProgram`.
   mutating func cyrillicLines(of page: FieldPage, isThorough: Bool = false) throws -> [TextLine] {
-    guard let language = try page.cyrillicLanguage() else { return [] }
+    guard let language = page.cyrillicLanguage else { return [] }
     var found: [(box: OrientedBox, line: CyrillicReader.Line?)] = []
     var pictures: [(index: Int, picture: Image)] = []
     for line in try strips.lines().prefix(60) {
