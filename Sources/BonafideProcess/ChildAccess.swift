@@ -6,7 +6,7 @@
 package struct ChildAccess: Sendable, Hashable {
   /// Files and folders that it may read, with all below them.
   package var readable: [String]
-  /// Files and devices that it may read and write; they must exist when it starts.
+  /// Files, folders and devices that it may read and write; they must exist when it starts.
   package var writable: [String]
 
   /// Creates it; without anything, the program finds only what it needs to run.

@@ -25,8 +25,8 @@ enum {
 
 #define RIGHT(bit) (UINT64_C(1) << (bit))
 static const uint64_t execute = RIGHT(0), write_file = RIGHT(1), read_file = RIGHT(2), read_dir = RIGHT(3),
-                      remove_file = RIGHT(5), make_regular = RIGHT(8), truncate_file = RIGHT(14),
-                      control_device = RIGHT(15);
+                      remove_dir = RIGHT(4), remove_file = RIGHT(5), make_dir = RIGHT(7), make_regular = RIGHT(8),
+                      truncate_file = RIGHT(14), control_device = RIGHT(15);
 /// Rights to files that the first version knows, and those that versions 2, 3 and 5 add.
 static const uint64_t first_rights = RIGHT(13) - 1;
 /// TCP: to be bound, and to connect; version 4.
@@ -83,7 +83,8 @@ int bfp_make_rules(const bfp_access *access) {
   const int rules = (int)syscall(create_ruleset, &ruleset, size, 0);
   if (rules < 0) return -2;
   const uint64_t reading = read_file | read_dir;
-  const uint64_t writing = reading | write_file | truncate_file | control_device | make_regular | remove_file;
+  const uint64_t writing =
+      reading | write_file | truncate_file | control_device | make_regular | remove_file | make_dir | remove_dir;
   if (allow(rules, access->programs, reading | execute, known) == 0 &&
       allow(rules, access->readable, reading, known) == 0 && allow(rules, access->writable, writing, known) == 0) {
     return rules;

@@ -36,7 +36,7 @@ typedef struct bfp_access {
   const char *const *programs;
   /// To be read.
   const char *const *readable;
-  /// To be read and written: files, folders and devices that exist. No folder, link or device can be made in them.
+  /// To be read and written: files, folders and devices that exist. No link or device can be made in a folder.
   const char *const *writable;
 } bfp_access;
 

@@ -41,7 +41,8 @@ struct Trouble: Error {
 @discardableResult
 func run(_ program: String, _ arguments: [String]) throws -> [UInt8] {
   let child = try ChildProcess(
-    program: program, arguments: arguments, limits: ChildLimits(addressByteCount: 8 << 30, fileByteCount: 1 << 30))
+    program: program, arguments: arguments, limits: ChildLimits(addressByteCount: 8 << 30, fileByteCount: 1 << 30),
+    access: ChildAccess(reading: ["/"], writing: ["/tmp"]))
   var output: [UInt8] = []
   var piece = [UInt8](repeating: 0, count: 1 << 16)
   while true {
