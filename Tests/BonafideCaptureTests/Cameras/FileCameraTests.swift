@@ -39,8 +39,8 @@ import Testing
     let end = VideoEnd()
     let reader = try VideoReader(path: try folder.clip("clip.mp4"))
     let source = VideoSource(reader, orientation: .up, end: end)
-    while try source.next() != nil { #expect(end.seconds == nil) }
-    #expect(abs((end.seconds ?? 0) - 1) < 0.01)
+    while try source.next() != nil { #expect(end.end?.seconds == nil) }
+    #expect(abs((end.end?.seconds ?? 0) - 1) < 0.01)
     source.close()
   }
 
