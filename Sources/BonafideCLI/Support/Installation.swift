@@ -133,7 +133,7 @@ struct Installation {
     }
     return folders.map { folder in
       do {
-        let (findings, count) = try CatalogueLint.check(folder: folder)
+        let (findings, count, _) = try CatalogueLint.check(folder: folder)
         let errors = findings.filter { $0.severity == .error }
         guard let first = errors.first else {
           return .init(kind: "catalogue", name: folder, state: .found, detail: CountedWord.text(count, "file"))

@@ -43,23 +43,33 @@ extension DocumentDefinition {
   /// How well the zones that change with the viewing angle are known.
   public var hologramsBasis: FactBasis { basis(hologramsSource) }
 
-  /// The page as it may be read: without places and labels that are only assumed.
+  /// The page as it may be read: without labels that are only assumed, and without places that nobody names.
   package var withoutAssumedPlaces: DocumentDefinition {
     var page = self
     page.fields = fields.compactMap { field in
       var field = field
       if basis(of: field) == .assumed { field.labels = [] }
-      if boxBasis(of: field) == .assumed { (field.box, field.labelBox) = (nil, nil) }
+      if !boxBasis(of: field).isNamed { (field.box, field.labelBox) = (nil, nil) }
       return field.labels.isEmpty && field.box == nil ? nil : field
     }
     return page
   }
 
   /// A fact whose source is not named, or not there, is assumed.
-  private func basis(_ key: String?) -> FactBasis { (key ?? source).flatMap { sources[$0] }?.basis ?? .assumed }
+  func basis(_ key: String?) -> FactBasis { (key ?? source).flatMap { sources[$0] }?.basis ?? .assumed }
 }
 
 extension FactBasis {
-  /// The weight that a fact with this basis may have in recognition: an assumed one a quarter, and none against.
-  package func tempered(_ weight: Double) -> Double { self == .assumed ? max(0, weight) / 4 : weight }
+  /// Whether a source states the fact: only then may it speak against a document, or place something.
+  package var isNamed: Bool { self > .derived }
+
+  /// The weight that a fact with this basis may have in recognition: an assumed one a quarter, and none against; a
+  /// derived one none against.
+  package func tempered(_ weight: Double) -> Double {
+    switch self {
+    case .assumed: max(0, weight) / 4
+    case .derived: max(0, weight)
+    case .description, .regulation, .specimen: weight
+    }
+  }
 }

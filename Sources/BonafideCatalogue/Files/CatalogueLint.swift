@@ -7,9 +7,11 @@ public enum CatalogueLint {
   /// Unlike reading a catalogue this does not stop at the first error.
   ///
   /// - Parameter folder: with files, and with folders of files, one a country.
-  /// - Returns: the findings, and how many files were looked at.
+  /// - Returns: the findings, how many files were looked at, and how many facts of those that can be read rest on what.
   /// - Throws: ``DocumentError`` with code `.badCatalogue` when the folder cannot be listed.
-  public static func check(folder: String) throws -> (findings: [CatalogueFinding], fileCount: Int) {
+  public static func check(
+    folder: String
+  ) throws -> (findings: [CatalogueFinding], fileCount: Int, factCounts: [FactBasis: Int]) {
     var findings: [CatalogueFinding] = []
     var entries: [CatalogueEntry] = []
     let files = try CatalogueFolder.files(in: folder)
@@ -29,6 +31,7 @@ public enum CatalogueLint {
     func order(_ finding: CatalogueFinding) -> (String, Int, String) {
       (finding.file, finding.keyPath == "schema" ? 0 : 1, finding.keyPath)
     }
-    return (findings.sorted { order($0) < order($1) }, files.count)
+    let factCounts = entries.reduce(into: [:]) { $0.merge($1.definition.factCounts, uniquingKeysWith: +) }
+    return (findings.sorted { order($0) < order($1) }, files.count, factCounts)
   }
 }

@@ -26,8 +26,9 @@ extension DefinitionRules {
       if let own = fact.source { checkKey(own, fact.sourcePlace, sources) }
       if let own = fact.boxSource { checkKey(own, fact.place + ".boxSource", sources) }
       used.formUnion([key, fact.hasBox ? fact.boxSource : nil].compactMap(\.self))
-      if fact.hasBox, (fact.boxSource ?? key).flatMap({ sources[$0] })?.basis == .assumed {
-        warn(fact.place, "has a box that is only assumed, and is not read there; measure it or leave it out")
+      if fact.hasBox, let basis = (fact.boxSource ?? key).flatMap({ sources[$0] })?.basis, !basis.isNamed {
+        warn(
+          fact.place, "has a box that is only \(basis.rawValue), and is not read there; measure it or leave it out")
       }
     }
     for (index, edition) in (definition.editions ?? []).enumerated() {
@@ -56,6 +57,11 @@ extension DefinitionRules {
 
   private mutating func checkKey(_ key: String, _ place: String, _ sources: [String: FactSource]) {
     if sources[key] == nil { fail(place, "names no entry of sources; correct the key") }
+  }
+
+  /// How many facts of a page rest on each basis.
+  fileprivate static func counts(_ page: DocumentDefinition) -> [FactBasis: Int] {
+    facts(page).reduce(into: [:]) { $0[page.basis($1.source), default: 0] += 1 }
   }
 
   /// Everything on the page that must rest on something.
@@ -91,4 +97,9 @@ extension DefinitionRules {
     }
     return facts
   }
+}
+
+extension DocumentDefinition {
+  /// How many facts of the page rest on each basis; a place counts with what stands there.
+  package var factCounts: [FactBasis: Int] { DefinitionRules.counts(self) }
 }

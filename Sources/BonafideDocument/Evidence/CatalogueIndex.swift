@@ -95,9 +95,9 @@ struct CatalogueIndex: Sendable {
         case .label: (.label, .missingLabel)
         }
       return Feature(
-        patterns: indices, texts: spellings.map(\.text), box: basis == .assumed ? nil : box,
+        patterns: indices, texts: spellings.map(\.text), box: basis.isNamed ? box : nil,
         presence: RecognitionTerm(weight: present, value: basis.tempered(worth)),
-        absence: RecognitionTerm(weight: absent, value: basis == .assumed ? 0 : absenceShare * worth),
+        absence: RecognitionTerm(weight: absent, value: basis.isNamed ? absenceShare * worth : 0),
         placeShare: min(1, basis.tempered(worth) * (kind == .label ? Self.labelPlaces : Self.textPlaces)),
         isDistinctive: kind == .distinctive && basis != .assumed, isLabel: kind == .label || basis == .assumed,
         isCyrillic: spellings.contains { $0.text.holdsCyrillic })

@@ -37,7 +37,9 @@ struct NumberEvidence: EvidenceSource {
         pages.contains(where: {
           $0.country != page.country && $0.role == page.role && $0.page == page.page && Self.title($0) == title
         }),
-        let field = page.fields.first(where: { $0.kind == .documentNumber && $0.box != nil && $0.pattern != nil }),
+        let field = page.fields.first(where: {
+          $0.kind == .documentNumber && $0.box != nil && $0.pattern != nil && page.boxBasis(of: $0).isNamed
+        }),
         let box = field.box, let pattern = field.fieldPattern
       else { return nil }
       return Number(box: box, pattern: pattern, basis: page.basis(of: field))

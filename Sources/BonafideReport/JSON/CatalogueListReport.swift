@@ -15,6 +15,7 @@ package struct CatalogueListReport: Encodable {
     let issuedUntil: Int?
     let mrz: String?
     let fields: [String]
+    let factCounts: [String: Int]
     let verifiedOn: String?
 
     init(_ definition: DocumentDefinition) {
@@ -28,6 +29,7 @@ package struct CatalogueListReport: Encodable {
       issuedUntil = definition.issuedUntil
       mrz = definition.mrz?.format
       fields = definition.fields.map(\.name)
+      factCounts = CatalogueLintReport.named(definition.factCounts)
       verifiedOn = definition.specimenSeenOn
     }
   }

@@ -19,9 +19,13 @@ package enum CatalogueText {
     return "no page of \(name) is known: `bonafide document list` shows all"
   }
 
-  /// One line a finding, then the counts.
+  /// One line a finding, then what the facts rest on, then the counts.
   package static func lines(_ report: CatalogueLintReport) -> [String] {
-    report.findings.map { "\($0.severity.rawValue)  \($0.file)  \($0.line)" } + [
+    let facts = FactBasis.allCases.reversed().compactMap { basis in
+      report.factCounts[basis.rawValue].map { "\($0) \(basis.rawValue)" }
+    }
+    let told = facts.isEmpty ? [] : ["facts: " + facts.joined(separator: ", ")]
+    return report.findings.map { "\($0.severity.rawValue)  \($0.file)  \($0.line)" } + told + [
       [
         CountedWord.text(report.fileCount, "file"), CountedWord.text(report.errorCount, "error"),
         CountedWord.text(report.warningCount, "warning"),
@@ -33,9 +37,12 @@ package enum CatalogueText {
     let years = page.issuedFrom.map { "\($0)-" + (page.issuedUntil.map(String.init) ?? "") } ?? "years unknown"
     let zone = page.mrz.map { ", " + $0.format } ?? ""
     let seen = page.specimenSeenOn.map { ", specimen seen \($0)" } ?? ""
+    let unnamed = [FactBasis.derived, .assumed].compactMap { basis in
+      page.factCounts[basis].map { ", \($0) of \(page.factCounts.values.reduce(0, +)) facts \(basis.rawValue)" }
+    }
     return """
       \(page.country.rawValue) \(page.role.rawValue) \(page.page.rawValue) \(page.code.rawValue): \(page.title) \
-      (\(years)\(zone)\(seen))
+      (\(years)\(zone)\(seen)\(unnamed.joined()))
       """
   }
 }

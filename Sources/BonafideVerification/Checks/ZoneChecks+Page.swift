@@ -51,7 +51,7 @@ extension ZoneChecks {
 }
 
 extension ZoneChecks.Page {
-  /// What is read of the page that a zone stands on; a zone that the catalogue merely assumes is held against none.
+  /// What is read of the page that a zone stands on; a zone that no source names is held against none.
   ///
   /// - Parameters:
   ///   - page: where the zone was read.
@@ -60,7 +60,7 @@ extension ZoneChecks.Page {
   init(ofZoneOn page: Int, among pages: DocumentPages, hasPortrait: Bool) {
     let recognition = pages.pages[page].reading.recognition
     let definition = recognition.definition
-    let isAssumed = definition.map { page in page.mrz.map(page.basis(of:)) == .assumed } ?? false
+    let isAssumed = definition.map { page in page.mrz.map { page.basis(of: $0).isNamed } == false } ?? false
     let printedCode = pages.statements[page].values.first { $0.name == "countryCode" }?.value
     let issuer = pages.pages[page].reading.mrz?.mrz.fields.issuer.code
     self.init(

@@ -29,7 +29,13 @@ import Testing
   }
 
   @Test func theBasesAreOrdered() {
-    #expect(FactBasis.allCases.sorted() == [.assumed, .description, .regulation, .specimen])
+    #expect(FactBasis.allCases.sorted() == [.assumed, .derived, .description, .regulation, .specimen])
+    #expect(FactBasis.allCases.filter(\.isNamed) == [.description, .regulation, .specimen])
+  }
+
+  @Test func factsAreCountedByTheirBasis() throws {
+    let counts = try page().factCounts
+    #expect(counts == [.assumed: 2, .description: 4, .regulation: 3, .specimen: 2])
   }
 
   @Test func writesWhatItReads() throws {
@@ -72,7 +78,7 @@ import Testing
     ("\"source\": \"guess\"", "\"source\": \"hunch\"", "fields[1].source", "names no entry"),
     ("\"boxSource\": \"told\"}]", "\"boxSource\": \"tale\"}]", "anchors[0].boxSource", "names no entry"),
     ("\"sizeSource\": \"law\"", "\"sizeSource\": \"lore\"", "sizeSource", "names no entry"),
-    ("\"specimen\"", "\"rumor\"", "sources.seen.basis", "assumed, description, regulation, specimen"),
+    ("\"specimen\"", "\"rumor\"", "sources.seen.basis", "assumed, derived, description, regulation, specimen"),
     (", \"seenOn\": \"2026-02-28\"", "", "sources.seen.seenOn", "is missing"),
     ("2026-02-28", "2026-02-29", "sources.seen.seenOn", "YYYY-MM-DD"),
     ("\"what\": \"Utopian", "\"seenOn\": \"2026-01-01\", \"what\": \"Utopian", "sources.law.seenOn", "specimens only"),
@@ -95,6 +101,10 @@ import Testing
     let box = try bytes("\"boxSource\": \"told\"}\n", "\"boxSource\": \"guess\"}\n")
     let findings = CatalogueFile.findings(in: box)
     #expect(findings.map(\.keyPath) == ["fields[2]"] && findings.first?.severity == .warning)
+    #expect(findings.first?.message.contains("only assumed") == true)
+    let derived = String(decoding: box, as: UTF8.self).replacing("\"assumed\"", with: "\"derived\"")
+    let told = CatalogueFile.findings(in: Array(derived.utf8))
+    #expect(told.map(\.keyPath) == ["fields[2]"] && told.first?.message.contains("only derived") == true)
     let idle = try bytes("\"guess\": {", "\"idle\": {\"basis\": \"description\", \"what\": \"x\"}, \"guess\": {")
     #expect(CatalogueFile.findings(in: idle).map(\.keyPath) == ["sources.idle"])
   }
@@ -109,10 +119,20 @@ import Testing
     #expect(readable.anchors == page.anchors)
   }
 
+  @Test func derivedLabelsAreLookedForWithoutTheirPlaces() throws {
+    var page = try page()
+    page.sources["seen"] = FactSource(basis: .derived, what: "The entries of the law in Utopian")
+    let readable = page.withoutAssumedPlaces
+    let surname = try #require(readable.fields.first { $0.name == "surname" })
+    #expect(surname.labels == page.fields[0].labels && !surname.labels.isEmpty)
+    #expect(surname.labelBox == nil && page.fields[0].labelBox != nil)
+    page.sources["seen"]?.basis = .description
+    #expect(page.withoutAssumedPlaces.fields.first == page.fields[0])
+  }
+
   @Test(arguments: FactBasis.allCases)
-  func onlyAnAssumedFactWeighsLess(basis: FactBasis) {
-    let isAssumed = basis == .assumed
-    #expect(basis.tempered(2) == (isAssumed ? 0.5 : 2))
-    #expect(basis.tempered(-2) == (isAssumed ? 0 : -2))
+  func whatNoSourceStatesSpeaksAgainstNothing(basis: FactBasis) {
+    #expect(basis.tempered(2) == (basis == .assumed ? 0.5 : 2))
+    #expect(basis.tempered(-2) == ([.assumed, .derived].contains(basis) ? 0 : -2))
   }
 }

@@ -46,6 +46,15 @@ import Testing
     #expect(known.pairs.count == 1 && assumed.pairs.isEmpty, "an assumed place lays no page")
   }
 
+  @Test func whatIsDerivedHelpsInFullAndSpeaksAgainstNothing() throws {
+    let absent = try #require(try score(.derived, text: nil, aspect: 1))
+    #expect(absent.evidence.count == 5 && absent.evidence.allSatisfy { $0.weight == 0 })
+    let known = try #require(try score(.description, text: "UTOPIAN HUNTER", aspect: nil))
+    let derived = try #require(try score(.derived, text: "UTOPIAN HUNTER", aspect: nil))
+    #expect(derived.evidence.first?.terms.first == known.evidence.first?.terms.first)
+    #expect(derived.hasStrongEvidence && derived.pairs.isEmpty, "a derived place lays no page")
+  }
+
   @Test func assumedTextsAreNoTitles() throws {
     func isStrong(_ basis: FactBasis) throws -> Bool {
       var page = page(.description)

@@ -25,12 +25,19 @@ import Testing
         $0.sources["seen"] = FactSource(basis: .specimen, what: "a test", seenOn: "2026-11-20")
         $0.mrz = MRZExpectation(format: "TD3", documentCodes: ["P"], issuers: ["HRV"])
       },
+      try Self.page {
+        $0.sources["told"] = FactSource(basis: .derived, what: "a test")
+        $0.sources["guess"] = FactSource(basis: .assumed, what: "a test")
+        $0.anchors = ["PUTOVNICA", "PASSPORT"].map { TextAnchor(texts: [$0], source: "told") }
+        $0.sizeSource = "guess"
+      },
     ]
     #expect(
       CatalogueText.lines(pages, of: .any) == [
         "HR passport front 2015: Croatian passport (years unknown)",
         "HR passport front 2015: Croatian passport (2015-)",
         "HR passport front 2015: Croatian passport (2009-2015, TD3, specimen seen 2026-11-20)",
+        "HR passport front 2015: Croatian passport (years unknown, 2 of 3 facts derived, 1 of 3 facts assumed)",
       ])
     #expect(
       CatalogueText.lines([], of: Document(country: .hr)) == [
@@ -47,12 +54,13 @@ import Testing
       CatalogueFinding(severity: severity, file: "a.json", keyPath: place, message: "is wrong")
     }
     let report = CatalogueLintReport(
-      [finding(.error, "size"), finding(.warning, ""), finding(.warning, "")], fileCount: 7)
+      [finding(.error, "size"), finding(.warning, ""), finding(.warning, "")], fileCount: 7,
+      factCounts: [.derived: 2, .specimen: 30])
     #expect(report.errorCount == 1 && report.warningCount == 2)
     #expect(
       CatalogueText.lines(report) == [
         "error  a.json  size: is wrong", "warning  a.json  is wrong", "warning  a.json  is wrong",
-        "7 files, 1 error, 2 warnings",
+        "facts: 30 specimen, 2 derived", "7 files, 1 error, 2 warnings",
       ])
   }
 

@@ -19,7 +19,8 @@ struct DocumentLintCommand: ParsableCommand {
       let result = try CatalogueLint.check(folder: folder)
       // The folder of what was learned may be empty; one that was named is the wrong one then.
       guard folders.isEmpty || result.fileCount > 0 else { throw CatalogueChoice.hasNone(folder) }
-      let report = CatalogueLintReport(result.findings, fileCount: result.fileCount)
+      let report = CatalogueLintReport(
+        result.findings, fileCount: result.fileCount, factCounts: result.factCounts)
       return InputOutcome(body: report, isNegative: report.errorCount > 0, lines: CatalogueText.lines(report))
     }
   }
