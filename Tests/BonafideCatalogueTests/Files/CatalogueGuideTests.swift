@@ -48,4 +48,25 @@ import Testing
     #expect(readme.contains("\(seen.count) of the catalogue's \(pages.count) pages were held against a\n"))
     #expect(readme.contains("\(read.count) of them word by word"))
   }
+
+  @Test func theReferenceCountsWhatFactsRestOn() throws {
+    let pages = try CatalogueSamples.shipped()
+    let counts = pages.reduce(into: [FactBasis: Int]()) { $0.merge($1.factCounts, uniquingKeysWith: +) }
+    func number(_ count: Int) -> String {
+      count < 1000 ? "\(count)" : "\(count / 1000)," + String("\(count % 1000 + 1000)".dropFirst())
+    }
+    func words(_ basis: FactBasis) -> String { number(counts[basis] ?? 0) }
+    func places(_ basis: FactBasis) -> Int { pages.count { $0.factCounts[basis] != nil } }
+    let all = number(counts.values.reduce(0, +))
+    let reference = try text("docs/catalogue.md").replacing("\n", with: " ")
+    let told = [
+      "Of \(all) facts", "\(words(.specimen)) were seen on a specimen",
+      "\(words(.regulation)) a law or a standard states",
+      "\(words(.description)) a public description", "\(words(.derived)) are derived, on \(places(.derived)) pages",
+      "\(words(.assumed)) assumed, on \(places(.assumed))",
+    ]
+    for words in told { #expect(reference.contains(words), "\(words)") }
+    let readme = try text("README.md").replacing("\n", with: " ")
+    #expect(readme.contains("Of its \(all) facts") && readme.contains("words of \(words(.derived)) nobody saw"))
+  }
 }
