@@ -22,16 +22,8 @@ struct PagePlace: Sendable {
   /// How the page meets the picture's border.
   var border: PageBorder { PageBorder(quad: quad, size: size, pictureSize: pictureSize) }
 
-  /// Whether a corner lies at the picture's edge or beyond it.
-  var goesOut: Bool {
-    let (width, height) = (Double(pictureSize.width), Double(pictureSize.height))
-    return quad.corners.contains { corner in
-      min(corner.x, corner.y, width - corner.x, height - corner.y) < Self.edge
-    }
-  }
-
-  /// Distance in pixels at which a corner lies at the edge.
-  private static let edge = 2.0
+  /// Whether the page goes on beyond the picture.
+  var goesOut: Bool { border.openSides > 0 || quad.reach(outside: pictureSize) > 0 }
 
   /// Share of the picture's width or height, whichever is more.
   var frameShare: Double {
