@@ -149,6 +149,8 @@ public enum Phrase: String, Sendable, Hashable, CaseIterable {
   case notPerformed
   /// Heads one of several pages of a picture, `{number}` in its place.
   case pageOfPicture
+  /// Before the number of pages that are seen in a picture beside those that were read.
+  case pagesNotRead
   /// The outcome of a check that passed.
   case passed
   /// Before a less likely kind of document.

@@ -8,7 +8,8 @@ extension DocumentReader {
   ///
   /// Each page is located and read by itself, and judged as a page of the whole picture; `DocumentRelations` says which
   /// pages are of one document. Costs as much as ``read(_:among:on:)`` for each page, and a search for more pages where
-  /// there is room beside them. The total is at most 8 times as much; after that no further page is looked for.
+  /// there is room beside them. The total is at most 8 times as much; after that no further page is read. Pages that
+  /// are seen and not read stand in ``DocumentReaderResult/unreadPages`` of the first result.
   ///
   /// - Parameters:
   ///   - image: upright, any layout.

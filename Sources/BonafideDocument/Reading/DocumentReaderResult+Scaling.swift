@@ -15,9 +15,13 @@ extension DocumentReaderResult {
         image: $0.image, size: $0.size, quad: map.apply($0.quad) ?? $0.quad,
         toPage: Homography.scale(x: 1 / x, y: 1 / y).then($0.toPage))
     }
-    result.recognition.otherOutlines = recognition.otherOutlines.map {
-      DetectedDocument(quad: map.apply($0.quad) ?? $0.quad, confidence: $0.confidence, size: $0.size)
+    func scaled(_ outline: DetectedDocument) -> DetectedDocument {
+      var scaled = outline
+      scaled.quad = map.apply(outline.quad) ?? outline.quad
+      return scaled
     }
+    result.recognition.otherOutlines = recognition.otherOutlines.map(scaled)
+    result.unreadPages = unreadPages.map(scaled)
     result.barcodes = barcodes.map {
       Barcode(format: $0.format, text: $0.text, bytes: $0.bytes, corners: map.apply($0.corners) ?? $0.corners)
     }

@@ -25,6 +25,9 @@ public struct DocumentReaderResult: Sendable {
   public var holderSignature: PageCrop?
   /// The gates: whether the picture is good enough, with every reason against it.
   public var judgement: DocumentJudgement
+  /// Outlines of further pages that the picture shows and that were not read, because ``DocumentReader`` reads no more
+  /// of one picture; only the first result of ``DocumentReader/readPages(_:among:on:atMost:)`` has them.
+  public var unreadPages: [DetectedDocument] = []
 
   /// The identified document; nil where nothing fits.
   public var document: Document? { recognition.document }

@@ -18,6 +18,11 @@ enum PageParts {
   /// Whether the outline may be that of two pages: its proportions are not the page's, or there is no outline.
   static func mayHoldSeveral(_ result: DocumentReaderResult) -> Bool { misproportion(result) > tolerance }
 
+  /// Whether values of several pages may stand in one list, so that it is worth looking inside the outline.
+  static func mayMix(_ result: DocumentReaderResult) -> Bool {
+    mayHoldSeveral(result) || result.crossChecks.contains { $0.outcome == .differ }
+  }
+
   /// How far the ratio of the outline's sides is from the page's own, as a natural logarithm; infinite without an
   /// outline or a document.
   static func misproportion(_ result: DocumentReaderResult) -> Double {

@@ -43,10 +43,15 @@ struct PagesReading {
     readCount += 1
     let first = try reader.read(image, among: documents, on: day)
     guard count > 1 else { return [first] }
-    var pages = try PageParts.mayHoldSeveral(first) ? PageParts.kept(parts(of: first), of: first) : [first]
+    let inside = try inside(first)
+    var pages = try pages(in: inside, atMost: count)
+    if pages.isEmpty {
+      pages = try PageParts.mayHoldSeveral(first) ? PageParts.kept(parts(of: first), of: first) : [first]
+    }
     pages = Array(pages.prefix(count))
     guard pages[0].document != nil, let place = pages[0].corners else { return pages }
-    for outline in first.recognition.otherOutlines.prefix(max(0, count - pages.count)) {
+    let others = inside + first.recognition.otherOutlines
+    for outline in others.prefix(max(0, count - pages.count)) {
       guard !pages.contains(where: { PageParts.holds($0, outline) }), let page = try read(outline) else { continue }
       pages.append(try exact(page) ?? page)
     }
@@ -59,7 +64,79 @@ struct PagesReading {
       pages.append(page)
       search.take(corners)
     }
+    pages[0].unreadPages = try unread(others, beside: pages, like: place, &search)
     return pages
+  }
+
+  /// The pages that lie inside what was read as one.
+  ///
+  /// The detector may see cards that lie in rows and columns as one; in a part of the picture it sees each.
+  ///
+  /// - Parameter first: what was read first.
+  /// - Returns: at least two outlines, the surest first, or none.
+  /// - Throws: `ImageError`, `InferenceError`.
+  private func inside(_ first: DocumentReaderResult) throws -> [DetectedDocument] {
+    guard PageParts.mayMix(first) else { return [] }
+    let area = first.corners?.bounds.expanded(by: Self.margin).intersection(whole) ?? whole
+    guard min(area.width, area.height) >= 2 * Self.leastSide else { return [] }
+    var seen: [DetectedDocument] = []
+    for half in area.halvesAbove + area.halvesBeside {
+      let found = try reader.detector(takesFlatPictures: false).detect(in: image.cropped(to: half))
+      seen += found.map { $0.moved(x: half.x, y: half.y) }
+        .filter { !PagesBeside.isCutOff($0.quad, by: half, of: area) }
+    }
+    let pages = try DocumentDetector.pagesBeside(seen.sorted { $0.confidence > $1.confidence }, in: image)
+    return PagesBeside.holdsSeveral(first.corners ?? Quadrilateral(whole), of: pages) ? pages : []
+  }
+
+  /// The pages in outlines that lie beside one another, known ones first; none where there is no time for two.
+  private mutating func pages(in outlines: [DetectedDocument], atMost count: Int) throws -> [DocumentReaderResult] {
+    guard !outlines.isEmpty, readCount + 1 < mostReads else { return [] }
+    var pages: [DocumentReaderResult] = []
+    for outline in outlines where pages.count(where: { $0.document != nil }) < count {
+      try read(outline).map { pages.append($0) }
+    }
+    return pages.filter { $0.document != nil } + pages.filter { $0.document == nil }
+  }
+
+  /// Least confidence of an outline that is told as a page that was not read.
+  ///
+  /// Edges are not asked for: of a light card on white paper hardly any is seen.
+  private static let leastUnread = 0.9
+  /// Least area of such an outline as a share of the first page's, or of that as a share of it.
+  private static let leastArea = 0.5
+
+  /// The pages that are seen and were not read, because enough were.
+  ///
+  /// - Parameters:
+  ///   - outlines: found together with the first page.
+  ///   - pages: what was read.
+  ///   - place: of the first page.
+  ///   - search: the parts of the picture that were not searched yet; they are only looked at.
+  /// - Returns: outlines about as large as the first page's, none twice; their edges need not be exact.
+  /// - Throws: `ImageError`, `InferenceError`.
+  private func unread(
+    _ outlines: [DetectedDocument], beside pages: [DocumentReaderResult], like place: Quadrilateral,
+    _ search: inout PageSearch
+  ) throws -> [DetectedDocument] {
+    var unread: [DetectedDocument] = []
+    func add(_ outline: DetectedDocument) {
+      let areas = [outline.quad.width * outline.quad.height, place.width * place.height].sorted()
+      guard outline.confidence >= Self.leastUnread, areas[0] > Self.leastArea * areas[1],
+        PagesBeside.isBeside(outline.quad, place),
+        !pages.contains(where: { PageParts.holds($0, outline) }),
+        unread.allSatisfy({ PagesBeside.isBeside($0.quad, outline.quad) })
+      else { return }
+      unread.append(outline)
+      search.take(outline.quad)
+    }
+    for outline in outlines { add(outline) }
+    while let area = search.next() {
+      guard area.width >= Self.leastSide, area.height >= Self.leastSide else { continue }
+      let found = try reader.detector(takesFlatPictures: false).detect(in: image.cropped(to: area))
+      for outline in found { add(outline.moved(x: area.x, y: area.y)) }
+    }
+    return unread
   }
 
   /// The page in an outline; nil where enough was read.
@@ -80,8 +157,11 @@ struct PagesReading {
   /// - Throws: `ImageError`, `InferenceError`.
   private mutating func page(in area: PixelRect, fills: Bool = false) throws -> DocumentReaderResult? {
     guard readCount < mostReads, area.width >= Self.leastSide, area.height >= Self.leastSide else { return nil }
-    let outlines = try reader.detector(takesFlatPictures: fills).detect(in: image.cropped(to: area))
-      .prefix(Self.mostOutlines)
+    let part = try image.cropped(to: area)
+    let seen = try reader.detector(takesFlatPictures: fills).detect(in: part)
+    // A part that shows several pages is none itself.
+    let fills = try fills && DocumentDetector.pagesBeside(seen, in: part).isEmpty
+    let outlines = seen.prefix(Self.mostOutlines)
     var inexact: DocumentReaderResult?
     for outline in outlines {
       guard let found = try read(outline.moved(x: area.x, y: area.y)), found.document != nil else { continue }
@@ -143,10 +223,19 @@ struct PagesReading {
 }
 
 extension PixelRect {
+  /// The halves one above the other.
+  fileprivate var halvesAbove: [PixelRect] {
+    [0.0, 0.5].map { PixelRect(x: x, y: y + $0 * height, width: width, height: height / 2) }
+  }
+
+  /// The halves one beside the other.
+  fileprivate var halvesBeside: [PixelRect] {
+    [0.0, 0.5].map { PixelRect(x: x + $0 * width, y: y, width: width / 2, height: height) }
+  }
+
   /// The two halves with the proportions of a page, one above or beside the other; nil where neither way gives them.
   fileprivate func halvesLikePages(tolerance: Double) -> [PixelRect]? {
-    let above = [0.0, 0.5].map { PixelRect(x: x, y: y + $0 * height, width: width, height: height / 2) }
-    let beside = [0.0, 0.5].map { PixelRect(x: x + $0 * width, y: y, width: width / 2, height: height) }
+    let (above, beside) = (halvesAbove, halvesBeside)
     func error(_ half: PixelRect) -> Double {
       guard half.width > 0, half.height > 0 else { return .infinity }
       let aspect = max(half.width, half.height) / min(half.width, half.height)

@@ -47,6 +47,17 @@ public struct DocumentDetector: Sendable {
     }
   }
 
+  /// The outlines of pages that lie beside one another, clearly seen.
+  ///
+  /// - Parameters:
+  ///   - outlines: in pixels of the picture, the surest first.
+  ///   - image: the picture.
+  /// - Returns: at least two, or none.
+  /// - Throws: `ImageError` for corners that are not finite.
+  package static func pagesBeside(_ outlines: [DetectedDocument], in image: Image) throws -> [DetectedDocument] {
+    try PagesBeside.pages(outlines) { try isPageClearlySeen($0, in: image) }
+  }
+
   /// The picture's own corners, where the picture itself is a flat page and the outline only a guess at it, or a block
   /// of text on it.
   ///

@@ -89,6 +89,8 @@ package struct DocumentReport: Encodable {
   package var relation: VerificationResult.Page.Relation?
   /// The other pages of the picture; nil where there is none.
   package var furtherPages: [DocumentReport]?
+  /// How many further pages are seen in the picture and were not read; nil where there is none.
+  package var unreadPageCount: Int?
   /// Why a portrait or signature that was asked for was not written.
   package var notWritten: [String: String]?
 
@@ -113,6 +115,7 @@ package struct DocumentReport: Encodable {
   package init?(pages: [DocumentReaderResult], _ relations: [VerificationResult.Page.Relation]) {
     guard let first = pages.first else { return nil }
     self.init(first)
+    if !first.unreadPages.isEmpty { unreadPageCount = first.unreadPages.count }
     guard pages.count > 1, relations.count == pages.count else { return }
     relation = relations[0]
     furtherPages = zip(pages, relations).dropFirst().map { page, relation in
@@ -176,14 +179,14 @@ package struct DocumentReport: Encodable {
     try container.encode(crossChecks, forKey: .crossChecks)
     try container.encodeIfPresent(relation, forKey: .relation)
     try container.encodeIfPresent(furtherPages, forKey: .furtherPages)
+    try container.encodeIfPresent(unreadPageCount, forKey: .unreadPageCount)
     try container.encodeIfPresent(portrait, forKey: .portrait)
     try container.encodeIfPresent(holderSignature, forKey: .holderSignature)
     try container.encodeIfPresent(notWritten, forKey: .notWritten)
   }
 
   package enum CodingKeys: String, CodingKey {
-    case document, fields, state, reasons, suspicions, checks, crossChecks, relation, furtherPages, portrait,
-      holderSignature,
-      notWritten
+    case document, fields, state, reasons, suspicions, checks, crossChecks, relation, furtherPages,
+      unreadPageCount, portrait, holderSignature, notWritten
   }
 }

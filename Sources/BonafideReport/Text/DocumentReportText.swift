@@ -34,7 +34,9 @@ package struct DocumentReportText {
     self.report = report
   }
 
-  /// The lines of every page of a picture; of several each is headed by its number and how it belongs to the others.
+  /// The lines of every page of a picture, and how many more it shows.
+  ///
+  /// Of several each is headed by its number and how it belongs to the others.
   ///
   /// - Parameters:
   ///   - pages: what was read, at least one page.
@@ -47,13 +49,15 @@ package struct DocumentReportText {
   ) -> [String] {
     let reports = [report] + (report.furtherPages ?? [])
     let isOneOfSeveral = reports.contains { $0.relation == .joined }
-    return zip(pages, reports).enumerated().flatMap { index, page in
+    let text = zip(pages, reports).enumerated().flatMap { index, page in
       let lines = DocumentReportText(page.0, page.1, among: kind, words: words).lines
       guard let relation = page.1.relation else { return lines }
       let heading = words.phrase(.pageOfPicture, ["number": "\(index + 1)"])
       let told = words.belonging(isOneOfSeveral && relation == .primary ? .joined : relation)
       return [words.labeled(heading, told)] + lines.map { "  " + $0 }
     }
+    guard let count = report.unreadPageCount else { return text }
+    return text + [words.labeled(words.phrase(.pagesNotRead), "\(count)")]
   }
 
   /// The kind of the document and the reasons for it, or that it is not known; then its fields, its unread fields, and

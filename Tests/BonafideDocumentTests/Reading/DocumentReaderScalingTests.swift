@@ -21,10 +21,12 @@ import Testing
       barcodes: [Barcode(format: .qrCode, text: "A", bytes: [65], corners: outline)], crossChecks: [],
       judgement: DocumentJudgement())
     result.portrait = try PageCrop(box, of: page)
+    result.unreadPages = [DetectedDocument(quad: outline, confidence: 0.7, size: .id1)]
 
     let whole = result.scaled(x: 2, y: 3)
     let wanted = quad(PixelRect(x: 20, y: 60, width: 200, height: 150))
     #expect(whole.corners == wanted)
+    #expect(whole.unreadPages == [DetectedDocument(quad: wanted, confidence: 0.7, size: .id1)])
     #expect(whole.barcodes.map(\.corners) == [wanted] && whole.barcodes.map(\.bytes) == [[65]])
     let found = try #require(whole.recognition.page)
     #expect(found.image.size == image.size, "the flat page stays")

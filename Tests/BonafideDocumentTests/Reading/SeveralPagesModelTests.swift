@@ -98,6 +98,39 @@ import Testing
     #expect(pages.count == 1 && pages.first?.document?.page == .front, "\(pages.map(\.document))")
   }
 
+  /// A4 at 200 dots an inch, which has the proportions of a passport's page.
+  @Test func fourCardsOnASheetAreReadOneByOne() throws {
+    let places = [(49, 116), (876, 116), (49, 935), (876, 935)]
+    let sides: [(PageCode, UInt64)] = [(.front, 3), (.back, 3), (.front, 4), (.back, 4)]
+    let cards = try zip(sides, places).map { side, place in
+      let card = try Self.side(side.0, person: side.1).resized(to: PixelSize(width: 675, height: 426))
+      return (image: card, x: place.0, y: place.1)
+    }
+    let pages = try Self.read(Self.sheet(PixelSize(width: 1654, height: 2339), cards))
+    #expect(pages.count == 3)
+    let rects = places.map { PixelRect(x: Double($0.0), y: Double($0.1), width: 675, height: 426) }
+    let read = try pages.map { page in
+      let corners = try #require(page.corners)
+      return try #require(rects.firstIndex { corners.overlap(with: Quadrilateral($0)) > 0.9 }, "\(corners)")
+    }
+    #expect(Set(read).count == 3, "\(read)")
+    for (index, page) in zip(read, pages) { #expect(page.document?.page == sides[index].0) }
+    let unread = pages[0].unreadPages
+    #expect(unread.count == 1 && !pages.dropFirst().contains { !$0.unreadPages.isEmpty })
+    let left = try #require(Set(rects.indices).subtracting(read).first)
+    #expect(unread.allSatisfy { $0.quad.overlap(with: Quadrilateral(rects[left])) > 0.6 })
+  }
+
+  /// Both are read, so no page is left.
+  @Test func nothingIsLeftOfWhatIsRead() throws {
+    let card = try Self.side(.front, person: 3)
+    let pages = try Self.read(
+      Self.sheet(
+        PixelSize(width: 1200, height: 1500),
+        [(card, 90, 70), (try Self.side(.back, person: 3), 90, 790)]))
+    #expect(pages.count == 2 && pages[0].unreadPages.isEmpty)
+  }
+
   /// Whether pages are found as parts of one outline or beside the first one, one budget bounds them all.
   @Test(arguments: [(PixelSize(width: 1012, height: 1276), 0), (PixelSize(width: 1200, height: 1600), 90)])
   func readsOfOnePictureAreBounded(size: PixelSize, margin: Int) throws {

@@ -9,6 +9,7 @@ import Testing
 
 @testable import BonafideDocument
 @testable import BonafideReport
+@testable import BonafideVerification
 
 /// What people read of `document read`, in their language.
 @Suite struct DocumentReportTextTests {
@@ -63,6 +64,23 @@ import Testing
         "  Sex: its label was found and no value beside it",
       ])
     #expect(lines.contains("Picture  failed: the picture is too dark"), "\(lines)")
+  }
+
+  /// Pages that were seen and not read are told last, and counted in the JSON.
+  @Test(arguments: [Language.english, .german]) func pagesThatWereNotReadAreCounted(language: Language) throws {
+    var result = try Self.result()
+    let words = try Words.load(language, folder: Self.folder)
+    let unread = DetectedDocument(
+      quad: Quadrilateral(PixelRect(x: 0, y: 0, width: 85, height: 54)), confidence: 0.9, size: .id1)
+    func told() throws -> (count: Int?, last: String?) {
+      let report = try #require(DocumentReport(pages: [result], [.primary]))
+      return (report.unreadPageCount, DocumentReportText.lines(of: [result], report, words: words).last)
+    }
+    #expect(try told().count == nil)
+    result.unreadPages = [unread, unread]
+    let many = try told()
+    #expect(many.count == 2)
+    #expect(many.last == words.labeled(words.phrase(.pagesNotRead), "2"))
   }
 
   /// The title was followed by the same in other words; it tells the edition by which it can be asked for.
