@@ -6,8 +6,10 @@ public enum MRZDocumentFields {
   ///
   /// - Parameters:
   ///   - mrz: the zone.
-  ///   - confidence: of the zone's characters, 0...1; each field gets it.
-  /// - Returns: fields with source ``DocumentField/Source/mrz``; dates as `YYYY-MM-DD`.
+  ///   - confidence: of the zone's characters, 0...1; each field gets it, but at most 0.5 where its own check digit
+  ///     does not agree, or fewer than half of the zone's do: then characters of a line may be missing.
+  /// - Returns: fields with source ``DocumentField/Source/mrz``; dates as `YYYY-MM-DD`. A nationality whose code is in
+  ///   no list is not well formed.
   public static func fields(_ mrz: MRZ, confidence: Double) -> [DocumentField] {
     let fields = mrz.fields
     var values: [(String, String)] = [
@@ -20,9 +22,26 @@ public enum MRZDocumentFields {
       values.append(("personalNumber", number.value))
     }
     return values.filter { !$0.1.isEmpty }.map { name, value in
-      DocumentField(name: name, value: value, text: value, confidence: confidence, source: .mrz)
+      DocumentField(
+        name: name, value: value, text: value,
+        confidence: isProven(name, mrz) ? confidence : min(confidence, mostUnproven), source: .mrz,
+        isWellFormed: name != "nationality" || fields.nationality?.isKnown == true)
     }
   }
+
+  /// Greatest confidence of a value whose check digit does not agree: either the digit is wrong or the value.
+  private static let mostUnproven = 0.5
+
+  /// Whether a field's own check digit agrees, if it has one, and half of the zone's: of four digits in the wrong
+  /// places two agree by chance one time in twenty.
+  private static func isProven(_ name: String, _ mrz: MRZ) -> Bool {
+    mrz.checks.count(where: \.isValid) * 2 >= mrz.checks.count
+      && ownChecks[name].flatMap { mrz[check: $0] }?.isValid != false
+  }
+
+  private static let ownChecks: [String: MRZCheckLayout.Name] = [
+    "documentNumber": .documentNumber, "birthDate": .birthDate, "expiryDate": .expiryDate,
+  ]
 
   private static let personal: Set<MRZNationalDatum.Scheme> = [
     .croatianPersonalIdentificationNumber, .czechBirthNumber, .estonianPersonalCode, .lithuanianPersonalCode,

@@ -59,6 +59,8 @@ struct FieldValue: Sendable, Hashable {
     case .name, .place, .nationality:
       isWellFormed =
         (fitting.map { $0 != nil } ?? true) && text.contains(where: \.isLetter) && !Self.isRepeated(text)
+        && (zone.kind != .nationality || zone.script != nil
+          || NationalityText.isWellFormed(text, country: country))
     case .authority:
       if let fitting = fitting ?? nil {
         value = fitting

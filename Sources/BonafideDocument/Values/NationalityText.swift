@@ -44,7 +44,7 @@ enum NationalityText {
     return String(letters[..<cut]) + "/" + String(letters[cut...])
   }
 
-  /// Letters of a nationality that two languages tell, and of each of its words at least.
+  /// Letters of a nationality that two languages tell, and of a word for a people at least.
   private static let lengthInTwo = 10...40
   private static let leastWord = 4
 
@@ -71,6 +71,26 @@ enum NationalityText {
     // Two letters beside words are an abbreviation, `TC / TÜRK`, and no code.
     let named = parts.filter { $0.count > 2 }.flatMap { tables.states(ofNationality: $0).map(\.code) }
     return Set(named.isEmpty && parts.count == 1 ? tables.states(ofNationality: text).map(\.code) : named)
+  }
+
+  /// Whether a text can be a nationality at all: one that the tables know, or a word for a people that no list has.
+  ///
+  /// Shorter words are codes, and every state's code is known: neither the sex `Ž/F` nor `VN8` is one.
+  static func isPossible(_ text: String) -> Bool {
+    text.split { !$0.isLetter }.contains { $0.count >= leastWord } || isKnown(text)
+  }
+
+  /// Whether a text has the form of a nationality on a page: the tables know it, or nobody knows the page's state
+  /// either.
+  static func isWellFormed(_ text: String, country: Country?) -> Bool {
+    guard isPossible(text) else { return false }
+    let isOfKnownState = country.flatMap { (try? LanguageTables.standard())?.state(of: $0) } != nil
+    return !isOfKnownState || isKnown(text)
+  }
+
+  private static func isKnown(_ text: String) -> Bool {
+    guard text.utf8.count <= longestText, let tables = try? LanguageTables.standard() else { return false }
+    return !states(text).isEmpty || !tables.states(ofNationality: text).isEmpty
   }
 
   private static let longestText = 200

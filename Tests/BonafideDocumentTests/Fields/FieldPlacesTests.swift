@@ -389,4 +389,21 @@ import BonafideText
     let zone = FieldDefinition(name: "field", kind: kind)
     #expect(FieldValue(text, zone: zone, pattern: nil, country: nil, reference: day).value == value)
   }
+
+  /// The box of a code in another edition's place cuts the titles of this page: a part of a word is no code.
+  @Test func aPartOfALongerWordIsNoCode() throws {
+    let reading = try Self.reading(
+      [], country: .hr,
+      [
+        Self.line("REPUBLIKA HRVATSKA", 300, 40, 400), Self.line("PUTOVNICA / PASSPORT", 300, 100, 420),
+        Self.line("PHRV 123456789", 300, 300, 320), Self.line("P HRV", 300, 400, 120),
+      ])
+    func isPart(_ text: String, _ y: Double) -> Bool {
+      reading.places.isPartOfWord(text, in: PixelRect(x: 310, y: y, width: 80, height: 30))
+    }
+    #expect(isPart("PU", 104) && isPart("HRV", 44) && isPart("P", 104))
+    #expect(!isPart("P", 404) && !isPart("HRV", 404), "whole words")
+    #expect(!isPart("P", 304) && !isPart("HRV", 304), "a gap may not have been seen")
+    #expect(!isPart("PU", 200) && !isPart("123", 304) && !isPart("", 104))
+  }
 }

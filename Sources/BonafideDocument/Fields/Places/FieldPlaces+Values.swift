@@ -1,6 +1,7 @@
 internal import BonafideCatalogue
 internal import BonafideCore
 internal import BonafideLanguage
+internal import BonafideText
 
 /// Which texts can be the value of a field.
 extension FieldPlaces {
@@ -47,6 +48,7 @@ extension FieldPlaces {
     if Self.withoutBrackets.contains(zone.kind), Self.isInBrackets(value.text) { return false }
     switch zone.kind {
     case .date, .sex: return value.isWellFormed
+    case .nationality where zone.script == nil && !NationalityText.isPossible(value.text): return false
     case .name where value.text.count(where: { $0 == "/" }) > 1 || value.text.contains(where: \.isNumber): return false
     case .name where Self.holdsTitle(value.text, tables) || Self.isSmallWord(value.text): return false
     case .eyeColor where value.text.contains(where: \.isNumber): return false
@@ -117,6 +119,19 @@ extension FieldPlaces {
   /// the whole page, where labels are left out.
   private func isPrint(_ text: String, _ zone: FieldDefinition) -> Bool {
     Self.mayReadAsLabel(zone.kind) && page.isForeignLabel(text, zone)
+  }
+
+  /// Fewest letters of a word of which a code may not be a part: shorter runs are codes whose gap was not seen.
+  private static let longWord = 6
+
+  /// Whether a text that was read in a box by itself is only a part of a longer word of the page that stands there:
+  /// `PU` of the title `PUTOVNICA`.
+  func isPartOfWord(_ text: String, in area: PixelRect) -> Bool {
+    let part = LatinLetters.bare(text).uppercased()
+    guard !part.isEmpty, part.allSatisfy(\.isLetter) else { return false }
+    let words = page.labelLines.filter { $0.box.intersection(area).area > 0 }
+      .flatMap { LatinLetters.bare($0.text).uppercased().split { !$0.isLetter } }
+    return !words.contains { $0 == part } && words.contains { $0.count >= Self.longWord && $0.contains(part) }
   }
 
   /// Where a text stands that is the end of a longer line; nil where the line is not known to end so.

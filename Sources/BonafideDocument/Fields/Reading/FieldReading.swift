@@ -68,7 +68,10 @@ struct FieldReading {
     }
     if let area = zone.box.flatMap({ page.usable($0.pixels(in: size)) }) {
       let pieces = try pieces(in: area, zone: zone)
+      // Only strips of the box by itself may cut a word.
+      let isCut = pieces.contains { $0.seed == nil }
       if let best = try read(pieces, zone: zone, pattern: pattern),
+        !isCut || !places.isPartOfWord(best.value.text, in: area),
         let field = field(zone, best, pieces: pieces, placement: unlaid)
       {
         if best.value.isWellFormed { return field }
@@ -77,6 +80,7 @@ struct FieldReading {
       // The line may have been found without its end: a number of known form is looked for in the whole box.
       if let pattern, !pieces.isEmpty, let whole = page.whole(area),
         let best = try read([whole], zone: zone, pattern: pattern), best.value.isWellFormed,
+        !places.isPartOfWord(best.value.text, in: area),
         let field = field(zone, best, pieces: [whole], placement: unlaid)
       {
         return field
