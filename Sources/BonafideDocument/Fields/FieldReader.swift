@@ -117,7 +117,9 @@ public struct FieldReader: Sendable {
     _ page: RectifiedPage, unknown definition: DocumentDefinition, lines: [TextLine], on day: MRZCalendarDate
   ) throws -> PrintedFields {
     var reading = try unknownReading(page, definition, lines: lines, on: day)
-    let found = reading.unreadPlaces.withDisplaced(Self.withTitlesParted(try fields(of: &reading), tables: tables))
+    // Reading the fields notes displaced texts, so it must be over before these are asked for.
+    let fields = try fields(of: &reading)
+    let found = reading.unreadPlaces.withDisplaced(Self.withTitlesParted(fields, tables: tables))
     return PrintedFields(fields: found, unread: try reading.unread(found, printsAll: false))
   }
 
