@@ -77,7 +77,8 @@ enum NationalityText {
   ///
   /// Shorter words are codes, and every state's code is known: neither the sex `Ž/F` nor `VN8` is one.
   static func isPossible(_ text: String) -> Bool {
-    text.split { !$0.isLetter }.contains { $0.count >= leastWord } || isKnown(text)
+    text.split { !$0.isLetter }.contains { $0.count >= leastWord }
+      || !text.contains(where: \.isNumber) && isKnown(text)
   }
 
   /// Whether a text has the form of a nationality on a page: the tables know it, or nobody knows the page's state
