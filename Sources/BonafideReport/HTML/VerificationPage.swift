@@ -186,7 +186,7 @@ package struct VerificationPage {
   /// The values of the zone that are not shown elsewhere, its lines, and the number of characters changed to
   /// look-alikes.
   private func details(of zone: MRZZone, beside page: DocumentReaderResult) -> [VerificationReport.Detail] {
-    let texts = MRZFieldTexts.all(zone.mrz.fields)
+    let texts = MRZFieldTexts.all(zone.mrz)
     let told = Set(page.fields.lazy.filter { $0.source == .mrz && !$0.value.isEmpty }.map(\.name))
     let others = [
       ("documentType", texts["documentCode"]), ("issuingState", texts["issuer"].map(words.stateCode)),

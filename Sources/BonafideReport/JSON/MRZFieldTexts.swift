@@ -2,13 +2,15 @@ package import BonafideMRZ
 
 /// The fields of a zone as texts under stable names.
 package enum MRZFieldTexts {
-  package static func all(_ fields: MRZFields) -> [String: String] {
+  /// Fields that are empty are left out, and those that the zone's layout does not have.
+  package static func all(_ mrz: MRZ) -> [String: String] {
+    let fields = mrz.fields
     var texts = [
       "documentCode": fields.documentCode, "issuer": fields.issuer.code, "surname": fields.name.primary,
       "givenNames": fields.name.secondary, "documentNumber": fields.documentNumber,
-      "birthDate": text(fields.birthDate), "optionalData1": fields.optionalData1,
-      "optionalData2": fields.optionalData2,
+      "optionalData1": fields.optionalData1, "optionalData2": fields.optionalData2,
     ]
+    if mrz.layout[.birthDate] != nil { texts["birthDate"] = text(fields.birthDate) }
     if let nationality = fields.nationality { texts["nationality"] = nationality.code }
     if let sex = fields.sex { texts["sex"] = sex.rawValue }
     if let expiry = fields.expiryDate { texts["expiryDate"] = fields.isValidForEver ? "never" : text(expiry) }

@@ -49,7 +49,7 @@ package struct MRZReport: Encodable {
       format: mrz.format.rawValue, layout: mrz.layout.name, lines: mrz.lines, valid: mrz.isValid,
       checks: mrz.checks.map {
         CheckDigit(name: $0.name.rawValue, expected: String($0.expected), found: String($0.found), valid: $0.isValid)
-      }, fields: MRZFieldTexts.all(mrz.fields),
+      }, fields: MRZFieldTexts.all(mrz),
       findings: mrz.findings.map { [$0.field?.rawValue, $0.kind.rawValue].compactMap(\.self).joined(separator: ": ") },
       repairs: mrz.repairs.map {
         Change(
