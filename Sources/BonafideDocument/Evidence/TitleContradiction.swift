@@ -46,6 +46,20 @@ extension TitleEvidence {
     return found
   }
 
+  /// Part of the weight of a title that names another state where the document is told by its zone alone: check digits
+  /// bear the zone out, and territories print a name of their own over their state's zone.
+  private static let againstZone = 0.5
+
+  /// What the titles say against a document that its zone alone told; nil where none names a state, or one names its
+  /// own.
+  func weigh(_ document: Document, _ printed: PrintedIdentity) -> DocumentEvidence? {
+    let named = printed.issuers.filter { $0.form == .name }
+    guard let surest = named.first, !named.contains(where: { isIssuer($0.state, of: document, nil) }) else {
+      return nil
+    }
+    return against(surest, share: Self.againstZone)
+  }
+
   /// Whether the page prints the name or the sign of a document's state.
   ///
   /// A nationality will do: pages of one design that two states print name their own in it too.

@@ -81,8 +81,18 @@ struct TitleEvidence: EvidenceSource {
     guard let surest = named.first,
       !named.contains(where: { names($0.state, definition) })
     else { return nil }
-    return model.evidence(
-      .title, "a title names \(surest.state)", naming: .states([surest.state]), .otherState, surest.quality)
+    return against(surest)
+  }
+
+  /// The reason that a title names another state.
+  ///
+  /// - Parameters:
+  ///   - other: the state that it names.
+  ///   - share: the part of the weight that counts.
+  /// - Returns: what speaks against every page of a state other than that.
+  func against(_ other: PrintedIdentity.Issuer, share: Double = 1) -> DocumentEvidence {
+    model.evidence(
+      .title, "a title names \(other.state)", naming: .states([other.state]), .otherState, share * other.quality)
   }
 
   /// A title may be read so badly: one letter in so many may be another.
@@ -121,6 +131,24 @@ struct TitleEvidence: EvidenceSource {
     var evidence = [
       model.evidence(.title, "\(how) \(issuer.state)", naming: .states([issuer.state]), weight, issuer.quality)
     ]
+    evidence += kindReasons(printed, role: role)
+    evidence.append(alone)
+    return (Document(role: role, country: country, page: .front), evidence)
+  }
+
+  /// The kind that its titles name where nothing tells the state; nil where they name none.
+  ///
+  /// - Returns: the role, and the reasons for it.
+  func kind(_ printed: PrintedIdentity) -> (role: DocumentRole, evidence: [DocumentEvidence])? {
+    guard printed.issuers.isEmpty, let role = printed.kind?.role else { return nil }
+    return (role, kindReasons(printed, role: role) + [alone])
+  }
+
+  private var alone: DocumentEvidence { model.evidence(.title, "known by what it prints alone", .titlesAlone) }
+
+  /// What titles and numbered entries say for a kind.
+  private func kindReasons(_ printed: PrintedIdentity, role: DocumentRole) -> [DocumentEvidence] {
+    var evidence: [DocumentEvidence] = []
     if let kind = printed.kind {
       let terms = [RecognitionWeight.kindTitle] + (kind.languageCount > 1 ? [.kindTitleAgain] : [])
       evidence.append(
@@ -131,8 +159,7 @@ struct TitleEvidence: EvidenceSource {
     if printed.hasLicenceEntries, role == .drivingLicence {
       evidence.append(model.evidence(.layout, "entries numbered as on driving licences", .licenceEntries))
     }
-    evidence.append(model.evidence(.title, "known by what it prints alone", .titlesAlone))
-    return (Document(role: role, country: country, page: .front), evidence)
+    return evidence
   }
 }
 

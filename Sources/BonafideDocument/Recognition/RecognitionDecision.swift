@@ -66,7 +66,8 @@ struct RecognitionDecision: Sendable {
   ///   - printed: the identity in the titles; they may name such a document too.
   ///   - titles: weighs them; nil where they are not used.
   ///   - replacesUnsure: after everything was tried, lets titles name a kind whose catalogued pages are all unsure and
-  ///     less likely than the titles' evidence. An unknown edition has the titles of the known ones.
+  ///     less likely than the titles' evidence, or a kind of a state that nothing tells. An unknown edition has the
+  ///     titles of the known ones.
   ///   - model: weighs the zone's evidence, and scales sums to frequencies.
   init(
     _ scored: [ScoredDefinition], mrz: MRZZone?, printed: PrintedIdentity = .none, titles: TitleEvidence? = nil,
@@ -105,17 +106,26 @@ struct RecognitionDecision: Sendable {
     } else if let titled = Self.titled(mrz, printed, titles) {
       // A page of the catalogue that fits, or may fit once all was tried, says more.
       take(titled) { replacesUnsure && $0.score < titled.score }
+    } else if replacesUnsure, let kind = Self.kind(mrz, printed, titles, model),
+      choices.allSatisfy({ $0.score < kind.score })
+    {
+      choices.append(kind)
     }
     let likely = model.probabilities(choices.map(\.score))
     for index in choices.indices { choices[index].confidence = likely[index] }
     self.choices = choices.sorted { $0.confidence > $1.confidence }
   }
 
-  /// Adds the titles' evidence to the document that the zone names, where both name the same state and the catalogue
-  /// has no page of the kind.
+  /// Adds the titles' evidence to the document that the zone names: against it where they name another state; for it
+  /// where both name the same state and the catalogue has no page of the kind.
   private static func adding(
     _ printed: PrintedIdentity, _ titles: TitleEvidence?, to zoned: Choice?, among scored: [ScoredDefinition]
   ) -> Choice? {
+    if var choice = zoned, let against = titles?.weigh(choice.document, printed) {
+      choice.evidence.append(against)
+      choice.score += against.weight
+      return choice
+    }
     guard var choice = zoned, let found = titles?.document(printed, role: choice.document.role),
       found.document.country == choice.document.country
     else { return zoned }
@@ -141,6 +151,27 @@ struct RecognitionDecision: Sendable {
     }
     return Choice(
       document: found.document, score: found.evidence.reduce(0) { $0 + $1.weight }, evidence: found.evidence)
+  }
+
+  /// The kind that titles name, of a state that neither they nor the zone tell; a zone of the kind speaks for it.
+  private static func kind(
+    _ zone: MRZZone?, _ printed: PrintedIdentity, _ titles: TitleEvidence?, _ model: RecognitionModel
+  ) -> Choice? {
+    guard let found = titles?.kind(printed) else { return nil }
+    var evidence = found.evidence
+    var page = PageCode.front
+    if let zone {
+      guard !zone.mrz.fields.issuer.isKnown, let zoned = ICAOFallback.role(zone.mrz),
+        zoned == found.role || zoned == .identityCard && cards.contains(found.role)
+      else { return nil }
+      if zone.mrz.format == .td1 { page = .back }
+      let expectation = MRZExpectation(
+        format: zone.mrz.format.rawValue, documentCodes: [zone.mrz.fields.documentCode], issuers: [])
+      evidence += MRZEvidence(model: model).weigh(expectation, zone)
+    }
+    return Choice(
+      document: Document(role: found.role, page: page), score: evidence.reduce(0) { $0 + $1.weight },
+      evidence: evidence)
   }
 
   /// Kinds of cards whose zone may begin with `I`, `A` or `C`.

@@ -46,4 +46,26 @@ import Testing
     #expect(evidence.namesIssuer(of: document, nil, printed) == page.namesIssuer)
     #expect(evidence.namesIssuer(of: definition.document, definition, printed) == page.namesIssuer)
   }
+
+  /// A zone with valid check digits may be printed below another state's titles: it says less then, and that is told.
+  @Test(arguments: [
+    (["REPUBLIKA HRVATSKA", "PUTOVNICA / PASSPORT"], true), (["REPUBLIKA SLOVENIJA", "POTNI LIST / PASSPORT"], false),
+    (["REPUBLIKA SLOVENIJA", "REPUBLIKA HRVATSKA", "PASSPORT"], false), (["PASSPORT"], false),
+  ])
+  func aTitleSpeaksAgainstAZoneOfAnotherState(_ titles: [String], _ isOther: Bool) throws {
+    let lines = [
+      "P<SVNHADZIC<<AMRA<<<<<<<<<<<<<<<<<<<<<<<<<<<", "A1234567<6SVN8802141F3103016<<<<<<<<<<<<<<<0",
+    ]
+    let plain = try #require(try TitleEvidenceTests.decide([], [], zone: TitleEvidenceTests.zone(lines)).first)
+    let found = try #require(
+      try TitleEvidenceTests.decide(TitleEvidenceTests.lines(titles), [], zone: TitleEvidenceTests.zone(lines)).first)
+    #expect(found.document.country == Country(rawValue: "SI") && found.document.role == .passport)
+    let against = found.evidence.filter { $0.kind == .title && $0.weight < 0 && $0.fact == .states(["HRV"]) }
+    #expect(against.count == (isOther ? 1 : 0))
+    if isOther {
+      #expect(found.confidence < 0.9 && found.confidence >= 0.5 && found.confidence < plain.confidence - 0.1)
+    } else {
+      #expect(found.confidence >= plain.confidence)
+    }
+  }
 }

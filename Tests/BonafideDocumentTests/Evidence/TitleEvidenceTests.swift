@@ -17,7 +17,7 @@ import Testing
       quad: Quadrilateral(PixelRect(x: x, y: y, width: Double(text.count) * 14, height: 28)))
   }
 
-  private static func lines(_ texts: [String]) -> [TextLine] {
+  static func lines(_ texts: [String]) -> [TextLine] {
     texts.enumerated().map { line($1, 320, 30 + 45 * Double($0)) }
   }
 
@@ -50,7 +50,7 @@ import Testing
     return page
   }
 
-  private static func decide(
+  static func decide(
     _ lines: [TextLine], _ pages: [DocumentDefinition], zone: MRZZone? = nil, replacesUnsure: Bool = false,
     isPlaced: Bool = true
   ) throws -> [RecognitionDecision.Choice] {
@@ -67,7 +67,7 @@ import Testing
     ).choices
   }
 
-  private static func zone(_ lines: [String]) throws -> MRZZone {
+  static func zone(_ lines: [String]) throws -> MRZZone {
     let day = try #require(MRZCalendarDate(year: 2026, month: 1, day: 1))
     let quad = Quadrilateral(PixelRect(x: 0, y: 500, width: 900, height: 100))
     let characters = lines.map { line in
