@@ -85,13 +85,13 @@ enum NationalityText {
   /// either.
   static func isWellFormed(_ text: String, country: Country?) -> Bool {
     guard isPossible(text) else { return false }
-    let isOfKnownState = country.flatMap { (try? LanguageTables.standard())?.state(of: $0) } != nil
+    let isOfKnownState = country.flatMap { LanguageTables.shipped.state(of: $0) } != nil
     return !isOfKnownState || isKnown(text)
   }
 
   private static func isKnown(_ text: String) -> Bool {
-    guard text.utf8.count <= longestText, let tables = try? LanguageTables.standard() else { return false }
-    return !states(text).isEmpty || !tables.states(ofNationality: text).isEmpty
+    guard text.utf8.count <= longestText else { return false }
+    return !states(text).isEmpty || !LanguageTables.shipped.states(ofNationality: text).isEmpty
   }
 
   private static let longestText = 200
