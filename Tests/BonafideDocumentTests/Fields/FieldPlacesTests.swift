@@ -404,6 +404,7 @@ import BonafideText
     #expect(isPart("PU", 104) && isPart("HRV", 44) && isPart("P", 104))
     #expect(!isPart("P", 404) && !isPart("HRV", 404), "whole words")
     #expect(!isPart("P", 304) && !isPart("HRV", 304), "a gap may not have been seen")
+    #expect(!isPart("P", 128), "the words above a value only touch its box")
     #expect(!isPart("PU", 200) && !isPart("123", 304) && !isPart("", 104))
   }
 }

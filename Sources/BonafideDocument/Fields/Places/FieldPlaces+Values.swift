@@ -124,13 +124,20 @@ extension FieldPlaces {
   /// Fewest letters of a word of which a code may not be a part: shorter runs are codes whose gap was not seen.
   private static let longWord = 6
 
+  /// Least share of its height by which a line stands in a box.
+  private static let ownHeight = 0.5
+
   /// Whether a text that was read in a box by itself is only a part of a longer word of the page that stands there:
   /// `PU` of the title `PUTOVNICA`.
   func isPartOfWord(_ text: String, in area: PixelRect) -> Bool {
     let part = LatinLetters.bare(text).uppercased()
     guard !part.isEmpty, part.allSatisfy(\.isLetter) else { return false }
-    let words = page.labelLines.filter { $0.box.intersection(area).area > 0 }
-      .flatMap { LatinLetters.bare($0.text).uppercased().split { !$0.isLetter } }
+    // A label that only touches the box stands above the value.
+    let words = page.labelLines.filter { line in
+      let common = line.box.intersection(area)
+      return common.width > 0 && common.height >= Self.ownHeight * min(line.box.height, area.height)
+    }
+    .flatMap { LatinLetters.bare($0.text).uppercased().split { !$0.isLetter } }
     return !words.contains { $0 == part } && words.contains { $0.count >= Self.longWord && $0.contains(part) }
   }
 
