@@ -27,7 +27,8 @@ extension DocumentRecognizer {
     }
     guard found.isPlaced else { return found }
     let isPage = try picture.isPage(
-      rather: page.quad, of: found, sidesSeen: DocumentDetector.sidesSeen(of: page.quad, in: image))
+      rather: page.quad, of: found, sidesSeen: DocumentDetector.sidesSeen(of: page.quad, in: image),
+      clearSides: DocumentDetector.sidesClearlySeen(of: page.quad, in: image))
     let hasItsLabels = Self.hasItsLabels(picture, on: found)
     guard isPage || hasItsLabels || picture.mayShowZone(of: found),
       var next = try laidAnew(attempt, in: frame, of: image, among: documents)

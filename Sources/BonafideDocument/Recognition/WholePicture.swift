@@ -30,6 +30,10 @@ struct WholePicture {
   /// Where no zone tells, the outline is the picture if its corners are no further from the picture's, in widths of the
   /// page, and no more of its sides are seen.
   private static let (reach, sides) = (0.05, 1)
+  /// The same distance where the outline hardly leaves the picture, and by how much it may.
+  ///
+  /// A corner that lies inside was found for want of an edge; a page that goes on outside has its corners there.
+  private static let inward = (reach: 0.09, outside: 0.035)
   /// By how much further from its place a zone may lie on the picture, in widths of the page.
   private static let zone = 0.01
   /// Fewest labels that decide where the page lies.
@@ -51,10 +55,12 @@ struct WholePicture {
   ///   - outline: where the page was laid, named as it reads.
   ///   - found: the reading there.
   ///   - sidesSeen: sides of the outline along which the picture has an edge.
+  ///   - clearSides: those of them whose edge is clearer than what lies beside it, and sides along the picture's border.
   /// - Returns: false where there is too little print to decide.
-  /// - Throws: the errors of `sidesSeen`.
+  /// - Throws: the errors of `sidesSeen` and `clearSides`.
   func isPage(
-    rather outline: Quadrilateral, of found: DocumentRecognition, sidesSeen: @autoclosure () throws -> Int
+    rather outline: Quadrilateral, of found: DocumentRecognition, sidesSeen: @autoclosure () throws -> Int,
+    clearSides: @autoclosure () throws -> Int
   ) rethrows -> Bool {
     guard let page = found.page, DocumentDetector.isPage(size, tolerance: Self.proportionsAlongPrint),
       let onFrame = Self.lean(found, on: frame), onFrame <= Self.lean
@@ -74,7 +80,14 @@ struct WholePicture {
     if let after { return after <= ZonePlace.elsewhere / 2 }
     // A page that goes on outside the picture is cut off, where its edges in the picture are seen.
     let furthest = zip(outline.corners, frame.corners).map { $0.distance(to: $1) / outline.width }.max() ?? 1
-    return try furthest <= Self.reach && (hasFewSides ?? (sidesSeen() <= Self.sides))
+    let staysInside = outline.reach(outside: size) <= Self.inward.outside
+    if furthest <= Self.reach || (staysInside && furthest <= Self.inward.reach),
+      try hasFewSides ?? (sidesSeen() <= Self.sides)
+    {
+      return true
+    }
+    // Lines of a pattern have edges everywhere, and none that is clearer than those beside it.
+    return try staysInside && clearSides() == 0
   }
 
   /// Whether the zone may show that the picture is the page.

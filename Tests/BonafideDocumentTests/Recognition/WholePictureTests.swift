@@ -29,11 +29,13 @@ import Testing
   }
 
   private static func isPage(
-    rather outline: Quadrilateral, of size: PixelSize = size, lean: Double = 0, lines: Int = 5, sidesSeen: Int = 0
+    rather outline: Quadrilateral, of size: PixelSize = size, lean: Double = 0, lines: Int = 5, sidesSeen: Int = 0,
+    clearSides: Int = 4
   ) throws -> Bool {
     let frame = Quadrilateral(PixelRect(size))
     return try WholePicture(size, frame: frame).isPage(
-      rather: outline, of: read(on: outline, lean: lean, lines: lines), sidesSeen: sidesSeen)
+      rather: outline, of: read(on: outline, lean: lean, lines: lines), sidesSeen: sidesSeen,
+      clearSides: clearSides)
   }
 
   private static func outline(_ left: Double, _ top: Double, _ right: Double, _ bottom: Double) -> Quadrilateral {
@@ -47,6 +49,21 @@ import Testing
   @Test func anOutlineThatReachesOutsideIsThePicture() throws {
     #expect(try Self.isPage(rather: Self.outline(-10, 2, 3, 2)))
     #expect(try !Self.isPage(rather: Self.outline(-10, 2, 3, 2), sidesSeen: 2), "a card that is cut off")
+  }
+
+  /// Found for want of an edge: one corner lies inside, where a portrait ends or a pattern has a line.
+  @Test func aCornerInsideIsNoEdge() throws {
+    func outline(_ x: Double, _ y: Double, left: Double = -10) -> Quadrilateral {
+      Quadrilateral(
+        topLeft: PixelPoint(x: left, y: -3), topRight: PixelPoint(x: 860, y: -2),
+        bottomRight: PixelPoint(x: 856 - x, y: 540 - y), bottomLeft: PixelPoint(x: 2, y: 538))
+    }
+    #expect(try Self.isPage(rather: outline(56, 20), sidesSeen: 1))
+    #expect(try !Self.isPage(rather: outline(56, 20), sidesSeen: 2), "its edges are seen")
+    #expect(try !Self.isPage(rather: outline(56, 20, left: -60), sidesSeen: 1), "it goes on outside")
+    #expect(try !Self.isPage(rather: outline(150, 20), sidesSeen: 1), "too far inside")
+    #expect(try Self.isPage(rather: outline(150, 20), sidesSeen: 3, clearSides: 0), "no edge of it is clear")
+    #expect(try !Self.isPage(rather: outline(150, 20), sidesSeen: 3, clearSides: 1))
   }
 
   @Test func anOutlineAcrossThePrintIsThePicture() throws {
@@ -98,9 +115,9 @@ import Testing
     let square = Self.outline(20, 60, 400, 60)
     let found = try Self.read(on: square, lines: 3)
     let picture = WholePicture(Self.size, frame: Self.frame)
-    #expect(!picture.isPage(rather: square, of: found, sidesSeen: 4))
-    #expect(!picture.isPage(rather: square, of: found, sidesSeen: 2))
-    #expect(picture.isPage(rather: square, of: found, sidesSeen: 0), "nothing is seen of it")
+    #expect(!picture.isPage(rather: square, of: found, sidesSeen: 4, clearSides: 4))
+    #expect(!picture.isPage(rather: square, of: found, sidesSeen: 2, clearSides: 4))
+    #expect(picture.isPage(rather: square, of: found, sidesSeen: 0, clearSides: 4), "nothing is seen of it")
   }
 
   /// The colored half of a card's back has four edges, and the proportions that it has: the zone below it tells.

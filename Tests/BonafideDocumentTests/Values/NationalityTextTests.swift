@@ -21,13 +21,18 @@ import Testing
   }
 
   /// The sex stood where the box of another edition has the nationality.
-  @Test(arguments: ["Ž/F", "F", "M", "VN8", "QQ / QQQ"]) func neitherASexNorAnUnknownCodeIsOne(_ text: String) throws {
+  @Test(arguments: ["Ž/F", "F", "M", "QQ / QQQ"]) func neitherASexNorAnUnknownCodeIsOne(_ text: String) throws {
     #expect(!NationalityText.isPossible(text))
     #expect(try !Self.isWellFormed(text, .hr) && !Self.isWellFormed(text, nil))
     let reading = try FieldPlacesTests.reading([Self.zone], country: .hr, [])
     let day = try #require(MRZCalendarDate(year: 2026, month: 3, day: 1))
     let value = FieldValue(text, zone: Self.zone, pattern: nil, country: .hr, reference: day)
     #expect(try !reading.places.isValue(value, Self.zone, tables: .standard(), readsAsLabel: false))
+  }
+
+  /// Digits beside a code may be those of a date, which are cut before.
+  @Test func aCodeHasNoDigits() {
+    #expect(!NationalityText.isPossible("VN8") && NationalityText.isPossible("VN"))
   }
 
   /// Invented states have people too, whom no list knows.
