@@ -55,7 +55,7 @@ struct WholePicture {
   ///   - outline: where the page was laid, named as it reads.
   ///   - found: the reading there.
   ///   - sidesSeen: sides of the outline along which the picture has an edge.
-  ///   - clearSides: those of them whose edge is clearer than what lies beside it, and sides along the picture's border.
+  ///   - clearSides: those whose edge is clearer than what lies beside it, and those along the picture's border.
   /// - Returns: false where there is too little print to decide.
   /// - Throws: the errors of `sidesSeen` and `clearSides`.
   func isPage(
