@@ -59,8 +59,7 @@ struct FieldValue: Sendable, Hashable {
     case .name, .place, .nationality:
       isWellFormed =
         (fitting.map { $0 != nil } ?? true) && text.contains(where: \.isLetter) && !Self.isRepeated(text)
-        && (zone.kind != .nationality || zone.script != nil
-          || NationalityText.isWellFormed(text, country: country))
+        && (zone.kind != .nationality || zone.script != nil || NationalityText.isPossible(text))
     case .authority:
       if let fitting = fitting ?? nil {
         value = fitting

@@ -81,14 +81,6 @@ enum NationalityText {
       || !text.contains(where: \.isNumber) && isKnown(text)
   }
 
-  /// Whether a text has the form of a nationality on a page: the tables know it, or nobody knows the page's state
-  /// either.
-  static func isWellFormed(_ text: String, country: Country?) -> Bool {
-    guard isPossible(text) else { return false }
-    let isOfKnownState = country.flatMap { LanguageTables.shipped.state(of: $0) } != nil
-    return !isOfKnownState || isKnown(text)
-  }
-
   private static func isKnown(_ text: String) -> Bool {
     guard text.utf8.count <= longestText else { return false }
     return !states(text).isEmpty || !LanguageTables.shipped.states(ofNationality: text).isEmpty
