@@ -23,6 +23,22 @@ enum PageParts {
     mayHoldSeveral(result) || result.crossChecks.contains { $0.outcome == .differ }
   }
 
+  /// Whether pages that lie inside what was read as one count instead of it.
+  ///
+  /// Parts of a page that nobody knows may look like pages, and say less than it does.
+  ///
+  /// - Parameters:
+  ///   - parts: read one by one.
+  ///   - whole: what they lie inside of.
+  /// - Returns: true where one of them is known about as surely as the whole, or, of a whole that is unknown, where two
+  ///   have values or it has none.
+  static func count(_ parts: [DocumentReaderResult], ratherThan whole: DocumentReaderResult) -> Bool {
+    guard parts.count > 1 else { return false }
+    let surest = parts.filter { $0.document != nil }.map(\.recognition.confidence).max()
+    if whole.document != nil { return surest.map { $0 >= whole.recognition.confidence - lessSure } ?? false }
+    return surest != nil || whole.fields.isEmpty || parts.count { !$0.fields.isEmpty } > 1
+  }
+
   /// How far the ratio of the outline's sides is from the page's own, as a natural logarithm; infinite without an
   /// outline or a document.
   static func misproportion(_ result: DocumentReaderResult) -> Double {

@@ -44,27 +44,29 @@ struct PagesReading {
     let first = try reader.read(image, among: documents, on: day)
     guard count > 1 else { return [first] }
     let inside = try inside(first)
-    var pages = try pages(in: inside, atMost: count)
+    var pages = try pages(in: inside, of: first, atMost: count)
     if pages.isEmpty {
       pages = try PageParts.mayHoldSeveral(first) ? PageParts.kept(parts(of: first), of: first) : [first]
     }
     pages = Array(pages.prefix(count))
     guard pages[0].document != nil, let place = pages[0].corners else { return pages }
     let others = inside + first.recognition.otherOutlines
-    for outline in others.prefix(max(0, count - pages.count)) {
-      guard !pages.contains(where: { PageParts.holds($0, outline) }), let page = try read(outline) else { continue }
-      pages.append(try exact(page) ?? page)
+    for outline in others where pages.count < count && !pages.contains(where: { PageParts.holds($0, outline) }) {
+      guard let page = try read(outline) else { break }
+      pages += try self.pages(inside: exact(page) ?? page, atMost: count - pages.count)
     }
     var search = PageSearch(picture: image.size, like: place)
     for page in pages.dropFirst() where page.document != nil { page.corners.map { search.take($0) } }
     while readCount < mostReads, pages.count(where: { $0.document != nil }) < count, let area = search.next() {
       let size = PixelSize(width: Int(area.width), height: Int(area.height))
-      guard let page = try page(in: area, fills: DocumentDetector.isFlatPage(size)), let corners = page.corners
-      else { continue }
-      pages.append(page)
-      search.take(corners)
+      guard let page = try page(in: area, fills: DocumentDetector.isFlatPage(size)) else { continue }
+      for page in try self.pages(inside: page, atMost: count - pages.count) {
+        guard let corners = page.corners else { continue }
+        pages.append(page)
+        search.take(corners)
+      }
     }
-    pages[0].unreadPages = try unread(others, beside: pages, like: place, &search)
+    pages[0].unreadPages = try unread(others, beside: pages, like: place)
     return pages
   }
 
@@ -89,14 +91,35 @@ struct PagesReading {
     return PagesBeside.holdsSeveral(first.corners ?? Quadrilateral(whole), of: pages) ? pages : []
   }
 
-  /// The pages in outlines that lie beside one another, known ones first; none where there is no time for two.
-  private mutating func pages(in outlines: [DetectedDocument], atMost count: Int) throws -> [DocumentReaderResult] {
+  /// The pages in outlines that lie inside what was read as one.
+  ///
+  /// One of them may lie around several pages again, which its own parts show.
+  ///
+  /// - Parameters:
+  ///   - outlines: beside one another.
+  ///   - whole: what was read as one.
+  ///   - count: known pages after which no more is read.
+  /// - Returns: known ones first; none where there is no time for two, or where they say less than the whole.
+  /// - Throws: `ImageError`, `InferenceError`.
+  private mutating func pages(
+    in outlines: [DetectedDocument], of whole: DocumentReaderResult, atMost count: Int
+  ) throws -> [DocumentReaderResult] {
     guard !outlines.isEmpty, readCount + 1 < mostReads else { return [] }
     var pages: [DocumentReaderResult] = []
-    for outline in outlines where pages.count(where: { $0.document != nil }) < count {
-      try read(outline).map { pages.append($0) }
+    for outline in outlines {
+      let left = count - pages.count { $0.document != nil }
+      guard left > 0, let page = try read(outline) else { break }
+      pages += try self.pages(inside: page, atMost: left)
     }
+    guard PageParts.count(pages, ratherThan: whole) else { return [] }
     return pages.filter { $0.document != nil } + pages.filter { $0.document == nil }
+  }
+
+  /// The pages that lie inside a page beside others, or that page itself; looks no further into them.
+  private mutating func pages(inside page: DocumentReaderResult, atMost count: Int) throws -> [DocumentReaderResult] {
+    guard count > 1, readCount + 1 < mostReads else { return [page] }
+    let parts = try inside(page).prefix(count).compactMap { try read($0) }
+    return PageParts.count(parts, ratherThan: page) ? parts : [page]
   }
 
   /// Least confidence of an outline that is told as a page that was not read.
@@ -112,13 +135,14 @@ struct PagesReading {
   ///   - outlines: found together with the first page.
   ///   - pages: what was read.
   ///   - place: of the first page.
-  ///   - search: the parts of the picture that were not searched yet; they are only looked at.
   /// - Returns: outlines about as large as the first page's, none twice; their edges need not be exact.
   /// - Throws: `ImageError`, `InferenceError`.
   private func unread(
-    _ outlines: [DetectedDocument], beside pages: [DocumentReaderResult], like place: Quadrilateral,
-    _ search: inout PageSearch
+    _ outlines: [DetectedDocument], beside pages: [DocumentReaderResult], like place: Quadrilateral
   ) throws -> [DetectedDocument] {
+    // Where no page could be read one may be seen all the same, so that every part is looked at once more.
+    var search = PageSearch(picture: image.size, like: place)
+    for page in pages.dropFirst() { page.corners.map { search.take($0) } }
     var unread: [DetectedDocument] = []
     func add(_ outline: DetectedDocument) {
       let areas = [outline.quad.width * outline.quad.height, place.width * place.height].sorted()
