@@ -157,6 +157,8 @@ extension DocumentRecognizer {
     found.choices = decide(
       attempt, unsure: attempt.reading?.unsure ?? [], legibility: attempt.reading?.legibility ?? 0,
       namesUnknownEditions: true)
+    // An unsure kind of no state names nothing, and must not count more than a look that shows more.
+    found.choices.removeAll { $0.isKindAlone && $0.confidence < options.leastConfidence }
     return found
   }
 

@@ -14,6 +14,8 @@ struct RecognitionDecision: Sendable {
     var pairs: [(PageBox, Quadrilateral)] = []
     var places: [Quadrilateral] = []
     var isEditionCertain = false
+    /// Whether titles name the kind, and nothing tells the state.
+    var isKindAlone = false
     var confidence = 0.0
     /// The kind's editions in the catalogue, the likeliest first; this one is the first of them.
     var editions: [ScoredDefinition] = []
@@ -171,7 +173,7 @@ struct RecognitionDecision: Sendable {
     }
     return Choice(
       document: Document(role: found.role, page: page), score: evidence.reduce(0) { $0 + $1.weight },
-      evidence: evidence)
+      evidence: evidence, isKindAlone: true)
   }
 
   /// Kinds of cards whose zone may begin with `I`, `A` or `C`.
