@@ -46,6 +46,21 @@ import Testing
     try expectRefused(["recaptures", folder.path], "lists nothing to measure")
   }
 
+  /// Attacks that a list names wrongly would count as documents themselves.
+  @Test func aListOfRecapturesThatFitsNothingIsAnError() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    _ = try write(
+      "file\tcountry\trole\tpage\tedition\tvisual\na.jpg\tHR\tpassport\tfront\t2015\tsurname=A\n", "truth.tsv",
+      in: folder)
+    for list in ["file\tkind\nb.jpg\tscreen\n", "file\tkind\r\nb.jpg\tscreen\r\n"] {
+      _ = try write(list, "recaptures.tsv", in: folder)
+      try expectRefused(["documents", folder.path], "recaptures.tsv names b.jpg, which truth.tsv does not")
+    }
+    let empty = try write("file\tkind\n", "none.tsv", in: folder)
+    try expectRefused(["documents", folder.path, "--recaptures", empty], "none.tsv lists nothing to measure")
+  }
+
   /// A folder `in` with links to a picture and to a folder of pictures beside it.
   private func folderWithLinks() throws -> ScratchFolder {
     let folder = try ScratchFolder()

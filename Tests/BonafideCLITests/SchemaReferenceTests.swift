@@ -97,9 +97,11 @@ import Testing
     }
     let row = TranscriptEvaluationResult.Row(
       file: "a.jpg", country: "HR", isRecognized: true, isTakenForAnother: false, found: "HR passport front 2015",
-      isEditionRight: true, passesGates: true, values: values, milliseconds: 1)
+      isEditionRight: true, passesGates: true, isScreenSuspected: true, isCopySuspected: false, recapture: "screen",
+      medium: "laptop", values: values, milliseconds: 1)
     var other = row
-    (other.found, other.isEditionRight) = (nil, nil)
+    (other.found, other.isEditionRight, other.recapture) = (nil, nil, nil)
+    (other.isScreenSuspected, other.isCopySuspected) = (nil, nil)
     let body = DocumentEvaluationOutcomeBody(.transcribed(TranscriptEvaluationResult(rows: [row, other])))
     #expect(try EvaluationBodyTests.violations(body, "evaluateDocuments") == [])
   }

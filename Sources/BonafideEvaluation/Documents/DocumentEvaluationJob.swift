@@ -40,6 +40,9 @@ package struct DocumentEvaluationJob {
     case transcribed(TranscriptEvaluationResult)
   }
 
+  /// A list of what some pictures of truth.tsv are taken from; nil for the folder's own, where it has one.
+  package var recaptures: String?
+
   package init(folder: String) { self.folder = folder }
 
   /// What speaks against the wishes; nil where nothing does.
@@ -49,8 +52,8 @@ package struct DocumentEvaluationJob {
       return (candidates != nil || recognition != nil) && half != .fitted
         ? "weights may be fitted on --half fitted only: --candidates and --recognition ask for it" : nil
     }
-    return half != nil || splitsByCountry || candidates != nil
-      ? "--half, --by-country and --candidates are for folders with truth.tsv" : nil
+    return half != nil || splitsByCountry || candidates != nil || recaptures != nil
+      ? "--half, --by-country, --candidates and --recaptures are for folders with truth.tsv" : nil
   }
 
   private var isTranscript: Bool { FileManager.default.fileExists(atPath: folder + "/truth.tsv") }
@@ -70,8 +73,11 @@ package struct DocumentEvaluationJob {
       try EmptyTruth.check(
         pages.count, folder + "/truth.tsv",
         expected: half == nil ? "a row for each picture" : "rows of that half; leave --half out to measure both")
+      let taken = try takenPictures(of: truth)
       let reader = try DocumentReader(catalogue: catalogue, models: models())
-      return .transcribed(pages, TranscriptEvaluation(reader: reader, keepsValues: keepsValues))
+      var evaluation = TranscriptEvaluation(reader: reader, keepsValues: keepsValues)
+      taken.map { evaluation.take($0) }
+      return .transcribed(pages, evaluation)
     }
     let file = folder + "/truth.json"
     guard BoundedFile.exists(file) else {
@@ -79,7 +85,9 @@ package struct DocumentEvaluationJob {
       throw DocumentError(
         .badTruth,
         "\(folder) holds neither truth.json, as `stage scene` writes it, nor truth.tsv, in which somebody transcribed "
-          + "documents")
+          + "documents"
+          + (BoundedFile.exists(folder + "/" + RecaptureTruth.fileName)
+            ? "; `evaluate recaptures` measures against its \(RecaptureTruth.fileName)" : ""))
     }
     let truth = try DocumentTruth(
       json: BoundedFile.read(path: file, maximumByteCount: DocumentTruth.maximumByteCount))
@@ -90,6 +98,23 @@ package struct DocumentEvaluationJob {
       DocumentEvaluation(
         recognizer: try DocumentRecognizer(catalogue: catalogue, networks: networks),
         reader: try DocumentReader(catalogue: catalogue, networks: networks), keepsValues: keepsValues))
+  }
+
+  /// What some pictures are taken from; nil where no list tells of any.
+  ///
+  /// - Throws: `FileError`; `DocumentError` with code `.badTruth` for a list that names none of them, or another one:
+  ///   attacks that are not found would count as documents themselves.
+  private func takenPictures(of truth: DocumentTranscript) throws -> RecaptureTruth? {
+    let list = recaptures ?? folder + "/" + RecaptureTruth.fileName
+    guard recaptures != nil || BoundedFile.exists(list) else { return nil }
+    let taken = try RecaptureTruth(tsv: BoundedFile.read(path: list, maximumByteCount: PictureList.maximumByteCount))
+    try EmptyTruth.check(
+      taken.pictures.count, list, expected: "a line for each picture, under one of the columns' names")
+    let known = Set(truth.pages.map(\.file))
+    if let strange = taken.pictures.first(where: { !known.contains($0.file) }) {
+      throw DocumentError(.badTruth, "\(list) names \(strange.file), which truth.tsv does not")
+    }
+    return taken
   }
 
   /// Measures, and writes what weights are fitted on.

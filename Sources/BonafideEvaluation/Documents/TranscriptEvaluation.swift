@@ -13,6 +13,8 @@ public import BonafideTesting
 public struct TranscriptEvaluation: Sendable {
   private let reader: DocumentReader
   private let keepsValues: Bool
+  /// What some of the pictures are taken from, by file; the others show documents themselves.
+  private var recaptures: [String: RecaptureTruth.Picture] = [:]
 
   /// Creates an evaluation.
   ///
@@ -23,6 +25,13 @@ public struct TranscriptEvaluation: Sendable {
   public init(reader: DocumentReader, keepsValues: Bool = false) {
     self.reader = reader
     self.keepsValues = keepsValues
+  }
+
+  /// Takes in what some of the pictures are taken from.
+  ///
+  /// Without it the suspicions of all are counted as those of documents themselves.
+  package mutating func take(_ truth: RecaptureTruth) {
+    recaptures = Dictionary(truth.pictures.map { ($0.file, $0) }) { first, _ in first }
   }
 
   /// Reads every picture of a transcript, in its order.
@@ -53,7 +62,8 @@ public struct TranscriptEvaluation: Sendable {
       guard let image = try? decoder.read(path: folder + "/" + page.file) else {
         rows.append(
           TranscriptEvaluationResult.Row(
-            page: page, result: nil, names: names, milliseconds: 0, keepsValues: keepsValues))
+            page: page, result: nil, names: names, recapture: recaptures[page.file], milliseconds: 0,
+            keepsValues: keepsValues))
         continue
       }
       // As `document read` does: where one picture shows two pages what is printed on the other one counts too.
@@ -62,8 +72,8 @@ public struct TranscriptEvaluation: Sendable {
       let result = results.first
       rows.append(
         TranscriptEvaluationResult.Row(
-          page: page, result: result, further: results.dropFirst().flatMap(\.fields), names: names, milliseconds: time,
-          keepsValues: keepsValues))
+          page: page, result: result, further: results.dropFirst().flatMap(\.fields), names: names,
+          recapture: recaptures[page.file], milliseconds: time, keepsValues: keepsValues))
       if let result, let candidates {
         candidates(try reader.candidateRows(result.recognition, truth: page.values, name: page.file, on: day))
       }

@@ -58,6 +58,14 @@ public struct TranscriptEvaluationResult: Sendable, Hashable, Encodable {
     public var isEditionRight: Bool?
     /// Whether every gate let the picture pass.
     public var passesGates: Bool
+    /// Whether the picture is suspected to be of a screen; nil where that was not judged.
+    public var isScreenSuspected: Bool?
+    /// Whether the page is suspected to be a copy; nil where that was not judged.
+    public var isCopySuspected: Bool?
+    /// What the list of recaptures says that it is taken from; nil for the page itself.
+    public var recapture: String?
+    /// The screen or printer by that list, or `real`.
+    public var medium: String
     /// Every printed value, and every value that was invented.
     public var values: [Value]
     /// Of finding, recognizing and reading, without decoding the file.
@@ -104,12 +112,23 @@ public struct TranscriptEvaluationResult: Sendable, Hashable, Encodable {
   /// The share of values read in the pictures that pass every gate.
   public var gatedRightRate: RateEstimate { TranscriptEvaluationResult(rows: rows.filter(\.passesGates)).rightRate }
 
+  /// BPCER and APCER of the suspicions of screens and of copies.
+  public var suspicionRates: [SuspicionRate] {
+    let judged = rows.map { row in
+      SuspicionRate.Judged(
+        kind: row.recapture.flatMap(StageRecapture.Kind.init), medium: row.medium,
+        suspected: [DocumentSuspicion.screen: row.isScreenSuspected, .copy: row.isCopySuspected].compactMapValues { $0 }
+      )
+    }
+    return DocumentSuspicion.allCases.flatMap { SuspicionRate.rates($0, of: judged) }
+  }
+
   /// Wraps rows.
   public init(rows: [Row]) { self.rows = rows }
 
   private enum CodingKeys: String, CodingKey {
     case rows, printed, right, rightWithoutMarks, wrong, missing, invented, noValue, unlike, recognized, takenForAnother
-    case gatedRight, edition
+    case gatedRight, edition, suspicions
   }
 
   /// Writes the rows and the sums.
@@ -128,13 +147,14 @@ public struct TranscriptEvaluationResult: Sendable, Hashable, Encodable {
     try values.encode(editionRate, forKey: .edition)
     try values.encode(anotherRate, forKey: .takenForAnother)
     try values.encode(gatedRightRate, forKey: .gatedRight)
+    try values.encode(suspicionRates, forKey: .suspicions)
   }
 }
 
 extension TranscriptEvaluationResult.Row {
   init(
     page: DocumentTranscript.Page, result: DocumentReaderResult?, further: [DocumentField] = [], names: Set<String>,
-    milliseconds: Double, keepsValues: Bool
+    recapture: RecaptureTruth.Picture? = nil, milliseconds: Double, keepsValues: Bool
   ) {
     let document = result?.document
     let side: PageCode = page.page == "back" ? .back : .front
@@ -169,7 +189,21 @@ extension TranscriptEvaluationResult.Row {
         [$0.country?.rawValue, $0.role?.rawValue, $0.page?.rawValue, edition].compactMap(\.self).joined(separator: " ")
       },
       isEditionRight: isRight && !page.edition.isEmpty ? edition.map { $0 == page.edition } : nil,
-      passesGates: result?.judgement.isAcceptable ?? false, values: values, milliseconds: milliseconds)
+      passesGates: result?.judgement.isAcceptable ?? false,
+      isScreenSuspected: Self.isSuspected(.screen, result), isCopySuspected: Self.isSuspected(.copy, result),
+      recapture: recapture?.kind?.rawValue, medium: recapture?.medium ?? RecaptureTruth.real, values: values,
+      milliseconds: milliseconds)
+  }
+}
+
+extension TranscriptEvaluationResult.Row {
+  /// What the check of a suspicion says; nil where it was not performed.
+  private static func isSuspected(_ suspicion: DocumentSuspicion, _ result: DocumentReaderResult?) -> Bool? {
+    switch result?.checks.first(where: { $0.code == suspicion.check })?.outcome {
+    case .passed: false
+    case .failed: true
+    case .notPerformed, nil: nil
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-package import BonafideCore
+internal import BonafideCore
 internal import BonafideImaging
 package import BonafidePage
 internal import BonafideTesting
@@ -6,30 +6,13 @@ internal import BonafideTesting
 /// Error rates of the suspicions `page.screen` and `page.copy` on pictures of which it is known what they are taken
 /// from.
 ///
-/// As in ISO/IEC 30107-3, BPCER is the share of bona fide pictures that are suspected and APCER that of the attacks of
-/// one kind of instrument that are not, both of those that were judged; those that were not are told beside them.
+/// See ``SuspicionRate``; how many were judged is told beside each rate.
 package struct RecaptureEvaluation: Sendable {
   /// One picture.
   package struct Row: Sendable {
     package let picture: RecaptureTruth.Picture
     package let screen: SuspicionScore
     package let copy: SuspicionScore
-  }
-
-  /// What came of one suspicion for the pictures of one medium.
-  package struct Rate: Sendable, Hashable {
-    package let suspicion: DocumentSuspicion
-    package let medium: String
-    /// Whether the pictures are bona fide: then ``error`` is BPCER, else APCER.
-    package let isBonaFide: Bool
-    package let count: Int
-    package let judgedCount: Int
-    package let errorCount: Int
-
-    /// BPCER or APCER with Wilson's 95 % interval.
-    package var error: RateEstimate { .wilson(successes: errorCount, trials: judgedCount) }
-    /// The share that was judged.
-    package var judged: RateEstimate { .wilson(successes: judgedCount, trials: count) }
   }
 
   package private(set) var rows: [Row] = []
@@ -69,22 +52,21 @@ package struct RecaptureEvaluation: Sendable {
   }
 
   /// The rates of a suspicion: bona fide pictures first, then its attacks, by medium.
-  package func rates(_ suspicion: DocumentSuspicion) -> [Rate] {
-    let attack = suspicion == .screen ? "screen" : "copy"
-    let shown = rows.filter { $0.picture.isBonaFide || $0.picture.kind?.rawValue == attack }
-    let groups = Dictionary(grouping: shown) { [$0.picture.isBonaFide ? "0" : "1", $0.picture.medium] }
-    return groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { key, rows in
-      let isBonaFide = key[0] == "0"
-      let suspected = rows.compactMap { isSuspected($0, suspicion) }
-      return Rate(
-        suspicion: suspicion, medium: key[1], isBonaFide: isBonaFide, count: rows.count, judgedCount: suspected.count,
-        errorCount: suspected.count { $0 == isBonaFide })
-    }
+  package func rates(_ suspicion: DocumentSuspicion) -> [SuspicionRate] {
+    SuspicionRate.rates(
+      suspicion,
+      of: rows.map { row in
+        .init(
+          kind: row.picture.kind, medium: row.picture.medium,
+          suspected: isSuspected(row, suspicion).map { [suspicion: $0] } ?? [:])
+      })
   }
 
   private func isSuspected(_ row: Row, _ suspicion: DocumentSuspicion) -> Bool? {
-    let (score, code) = suspicion == .screen ? (row.screen, CheckCode.screen) : (row.copy, .copy)
-    guard let bound = settings[code], let probability = score.judged(against: bound).probability else { return nil }
+    let score = suspicion == .screen ? row.screen : row.copy
+    guard let bound = settings[suspicion.check], let probability = score.judged(against: bound).probability else {
+      return nil
+    }
     return bound.side(of: probability) != .inside
   }
 

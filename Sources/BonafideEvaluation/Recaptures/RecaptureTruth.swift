@@ -16,10 +16,12 @@ package struct RecaptureTruth: Sendable {
     package let source: String
     /// The page's corners; nil where they are to be found.
     package let corners: Quadrilateral?
-
-    /// Whether it is a bona fide presentation: the page itself, or a print in color that stands for it.
-    package var isBonaFide: Bool { kind == nil || kind == .print }
   }
+
+  /// The list's usual name in a folder.
+  package static let fileName = "recaptures.tsv"
+  /// The medium of pictures of documents themselves.
+  static let real = "real"
 
   package let pictures: [Picture]
 
@@ -53,7 +55,8 @@ extension RecaptureTruth.Picture {
     guard numbers.isEmpty || numbers.count == 8, numbers.allSatisfy(\.isFinite) else { return nil }
     let points = stride(from: 0, to: numbers.count, by: 2).map { PixelPoint(x: numbers[$0], y: numbers[$0 + 1]) }
     self.init(
-      file: columns[0], kind: named, medium: columns.count > 2 && !columns[2].isEmpty ? columns[2] : "real",
+      file: columns[0], kind: named,
+      medium: columns.count > 2 && !columns[2].isEmpty ? columns[2] : RecaptureTruth.real,
       source: columns.count > 3 && !columns[3].isEmpty ? columns[3] : columns[0],
       corners: points.isEmpty
         ? nil

@@ -5,7 +5,8 @@ package enum PictureList {
 
   /// The columns of each picture, with the number of its line.
   static func rows(_ bytes: [UInt8]) -> [(number: Int, columns: [String])] {
-    String(decoding: bytes, as: UTF8.self).split(separator: "\n").enumerated().dropFirst().map { index, line in
+    String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).enumerated().dropFirst().map {
+      index, line in
       (index + 1, line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init))
     }
   }

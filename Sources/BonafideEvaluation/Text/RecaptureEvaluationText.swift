@@ -6,11 +6,16 @@ internal import BonafideReport
 package enum RecaptureEvaluationText {
   package static func lines(_ evaluation: RecaptureEvaluation) -> [String] {
     DocumentSuspicion.allCases.flatMap { suspicion in
-      ["\(suspicion.reason.name)"] + evaluation.rates(suspicion).map(line)
+      lines(suspicion, evaluation.rates(suspicion))
     } + evaluation.unreadable.map { "unreadable \($0)" }
   }
 
-  private static func line(_ rate: RecaptureEvaluation.Rate) -> String {
+  /// The rates of a suspicion under its name.
+  static func lines(_ suspicion: DocumentSuspicion, _ rates: [SuspicionRate]) -> [String] {
+    [suspicion.reason.name] + rates.map(line)
+  }
+
+  private static func line(_ rate: SuspicionRate) -> String {
     """
       \(rate.medium.paddedRight(to: 17)) \(RateText.errorName(isBonaFide: rate.isBonaFide)) \
     \(RateText.percent(rate.error, digits: 1)) (\(rate.errorCount) of \(rate.judgedCount)); \

@@ -1,3 +1,4 @@
+internal import BonafidePage
 internal import BonafideReport
 
 /// What a person reads of `evaluate documents` on a folder that somebody transcribed.
@@ -25,6 +26,10 @@ package enum TranscriptEvaluationText {
       "  of these unlike every value  \(RateText.percent(result.unlikeRate, digits: 1)) of all given",
       "right where every gate passed  \(RateText.percent(result.gatedRightRate, digits: 1))",
     ]
+    let rates = result.suspicionRates
     return text
+      + DocumentSuspicion.allCases.flatMap { suspicion in
+        RecaptureEvaluationText.lines(suspicion, rates.filter { $0.suspicion == suspicion })
+      }
   }
 }

@@ -59,7 +59,7 @@ import Testing
   @Test func readsAListAndRefusesOthers() throws {
     let text = "file\tkind\tmedium\tsource\tcorners\na.jpg\tscreen\tdesktopBGR\ta\t0,0 9,0 9,5 0,5\nb.jpg\tbonafide\n"
     let pictures = try RecaptureTruth(tsv: Array(text.utf8)).pictures
-    #expect(pictures.map(\.isBonaFide) == [false, true])
+    #expect(pictures.map(\.kind) == [.screen, nil])
     #expect(pictures[0].corners?.bottomRight == PixelPoint(x: 9, y: 5) && pictures[0].source == "a")
     #expect(pictures[1].corners == nil && pictures[1].medium == "real" && pictures[1].source == "b.jpg")
     for broken in ["file\na.jpg\tlucky\n", "file\na.jpg\n", "file\na.jpg\tcopy\tx\ty\t1,2\n"] {

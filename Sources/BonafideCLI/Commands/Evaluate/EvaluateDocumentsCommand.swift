@@ -10,7 +10,9 @@ struct EvaluateDocumentsCommand: ParsableCommand {
     discussion: """
       The folder holds truth.json (schema \(DocumentTruth.schema)), as `stage scene` writes it, or truth.tsv, in which \
       somebody transcribed real documents (columns file, country, role, page, edition, visual). Rates have Wilson's \
-      95 % intervals. Exit code 1 when a document was taken for another, or one was recognized where there is none.
+      95 % intervals. BPCER and APCER of the suspicions of screens and copies, as in ISO/IEC 30107-3, take every \
+      picture of truth.tsv for one of a document itself that a list of recaptures does not name. Exit \
+      code 1 when a document was taken for another, or one was recognized where there is none.
       """)
 
   @OptionGroup var common: CommonOptions
@@ -25,6 +27,11 @@ struct EvaluateDocumentsCommand: ParsableCommand {
   @Option(help: "Of truth.tsv, the half of the editions that something was made from, or the other one.")
   var half: TranscriptHalf?
   @Flag(help: "Split truth.tsv by country, not by edition.") var byCountry = false
+  @Option(
+    help: ArgumentHelp(
+      "Of truth.tsv, what some pictures are taken from, where the list is not recaptures.tsv of the folder.",
+      valueName: "file"))
+  var recaptures: String?
   @Option(help: ArgumentHelp("Write what field weights are fitted on.", valueName: "file")) var candidates: String?
   @Option(help: ArgumentHelp("Write what recognition weights are fitted on.", valueName: "file"))
   var recognition: String?
@@ -38,14 +45,14 @@ struct EvaluateDocumentsCommand: ParsableCommand {
     var job = DocumentEvaluationJob(folder: folder)
     (job.limit, job.keepsValues) = (limit, values)
     (job.half, job.splitsByCountry) = (half?.half, byCountry)
-    (job.candidates, job.recognition) = (candidates, recognition)
+    (job.candidates, job.recognition, job.recaptures) = (candidates, recognition, recaptures)
     return job
   }
 
   func run() throws {
     let (job, day) = (job, try date?.date ?? CalendarDay.today())
     try InputRunner(json: common.json).run([folder]) {
-      var paths = OutputPaths(inputs: [folder])
+      var paths = OutputPaths(inputs: [folder] + [recaptures].compactMap(\.self))
       for (option, output) in [("--candidates", candidates), ("--recognition", recognition)] {
         guard let output else { continue }
         try paths.add(option, [output])

@@ -21,7 +21,7 @@ struct EvaluateRecapturesCommand: ParsableCommand {
   @Argument(help: "The folder.") var folder: String
 
   /// Where the list lies.
-  private var listPath: String { list ?? folder + "/recaptures.tsv" }
+  private var listPath: String { list ?? folder + "/" + RecaptureTruth.fileName }
 
   func run() throws {
     try InputRunner(json: common.json).run([folder]) {
