@@ -4,7 +4,5 @@ extension PageGate {
   /// Sides of the page beyond which the document may go on: ``PageBorder/openSides``.
   static let border = PageGate(
     .pageBorder, .gate(.cutOff), limits: 0...4,
-    .place { place in
-      MeasuredValue(Double(place.border.openSides), place.settings[.pageBorder], .sides)
-    })
+    .place { $0.sidesCutOff })
 }

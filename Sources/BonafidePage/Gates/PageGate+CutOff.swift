@@ -4,7 +4,5 @@ extension PageGate {
   /// How far a corner lies outside the picture, in widths of the page.
   static let cutOff = PageGate(
     .pageCutOff, .gate(.cutOff),
-    .place { place in
-      MeasuredValue(place.quad.reach(outside: place.pictureSize), place.settings[.pageCutOff], .shareOfWidth)
-    })
+    .place { $0.cutOff })
 }

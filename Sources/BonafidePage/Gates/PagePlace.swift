@@ -22,6 +22,15 @@ struct PagePlace: Sendable {
   /// How the page meets the picture's border.
   var border: PageBorder { PageBorder(quad: quad, size: size, pictureSize: pictureSize) }
 
+  /// How far a corner lies outside the picture, in widths of the page.
+  var cutOff: MeasuredValue { MeasuredValue(quad.reach(outside: pictureSize), settings[.pageCutOff], .shareOfWidth) }
+
+  /// Sides of the page beyond which the document may go on.
+  var sidesCutOff: MeasuredValue { MeasuredValue(Double(border.openSides), settings[.pageBorder], .sides) }
+
+  /// Whether more of the page lies outside the picture than may.
+  var isCutOff: Bool { [cutOff, sidesCutOff].contains { $0.side == .above } }
+
   /// Whether the page goes on beyond the picture.
   var goesOut: Bool { border.openSides > 0 || quad.reach(outside: pictureSize) > 0 }
 

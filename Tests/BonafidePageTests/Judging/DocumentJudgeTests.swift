@@ -252,4 +252,16 @@ import Testing
     #expect(reasons(page, in: PixelSize(width: 300, height: 190)) == [Reason(.documentTooFewPixels)])
     #expect(reasons(page, in: PixelSize(width: 900, height: 700)) == [Reason(.documentTooFar)])
   }
+
+  /// Whoever held half a card into the picture was told to come nearer, and to move it into the picture.
+  @Test func halfACardThatFillsThePictureIsNotTooFar() throws {
+    let judge = try DocumentJudge()
+    let picture = PixelSize(width: 640, height: 360)
+    let half = judge.judge(quad: Quadrilateral(PixelRect(x: 0, y: 6, width: 275, height: 347)), size: .id1, in: picture)
+    #expect(
+      half.gates == [.cutOff] && half.check(.pageResolution)?.reasons == [Reason(.documentTooLittleToTell)],
+      "\(half.gates)")
+    let far = judge.judge(quad: Quadrilateral(PixelRect(x: 0, y: 150, width: 60, height: 40)), size: .id1, in: picture)
+    #expect(far.gates == [.tooFar, .cutOff])
+  }
 }
