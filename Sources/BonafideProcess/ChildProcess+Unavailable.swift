@@ -14,7 +14,7 @@
       throw ImageError(.missingProgram, "the program \(program) can be started on Linux only")
     }
 
-    package static var isConfining: Bool { false }
+    package static var confinement: ChildConfinement { .none }
 
     package static func checkInstalled(_ program: String, debianPackage: String = "ffmpeg") throws {
       throw ImageError(.missingProgram, "the program \(program) can be started on Linux only")

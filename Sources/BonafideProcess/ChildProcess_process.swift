@@ -16,9 +16,9 @@
   /// is killed, with the processes of its group, when it is late and when the object goes, and ends with this process
   /// where that is killed.
   ///
-  /// A process that it starts in yet another group lives on under the same limits, but nothing here waits for it. All
-  /// three streams are read whenever one is waited for, so that the program never blocks on a full pipe that nobody
-  /// empties.
+  /// Where ``ChildConfinement/closesCalls`` holds it starts no process in another group; elsewhere such a one lives on
+  /// under the same limits, but nothing here waits for it. All three streams are read whenever one is waited for, so
+  /// that the program never blocks on a full pipe that nobody empties.
   package final class ChildProcess {
     /// The streams that the program writes, in the order of `descriptors`.
     private enum Stream: Int { case output, errors, notes }
@@ -132,12 +132,22 @@
       let writable: [String]
 
       init(_ access: ChildAccess, program: String, _ changes: [String: String]) {
+        func variable(_ name: String) -> String? { changes[name] ?? getenv(name).map { String(cString: $0) } }
         func folders(_ name: String) -> [String] {
-          ChildAccess.folders(of: changes[name] ?? getenv(name).map { String(cString: $0) })
+          ChildAccess.folders(of: variable(name), home: variable("HOME"))
         }
-        programs = ChildAccess.systemPrograms + ChildAccess.own(program) + folders("LD_LIBRARY_PATH")
+        programs =
+          ChildAccess.systemPrograms + ChildAccess.own([program] + [Self.target(of: program)].compactMap(\.self))
+          + folders("LD_LIBRARY_PATH")
         readable = ChildAccess.systemFiles + folders("TESSDATA_PREFIX") + access.readable
         writable = ChildAccess.systemDevices + access.writable
+      }
+
+      /// Where the links at a path lead to; nil where they lead nowhere.
+      private static func target(of path: String) -> String? {
+        guard let found = realpath(path, nil) else { return nil }
+        defer { free(found) }
+        return String(cString: found)
       }
     }
 
@@ -172,8 +182,10 @@
       texts.map { strdup($0) } + [nil]
     }
 
-    /// Whether the kernel can keep programs from files that they were not given.
-    package static var isConfining: Bool { bfp_confinement() > 0 }
+    /// What the kernel can keep programs from.
+    package static var confinement: ChildConfinement {
+      ChildConfinement(holdsFiles: bfp_confinement() > 0, closesCalls: bfp_filters_calls() != 0)
+    }
 
     /// Finds out before any work whether a program is there to be started.
     ///

@@ -10,6 +10,7 @@
 #include <linux/filter.h>
 #include <linux/seccomp.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <sys/prctl.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
@@ -102,62 +103,216 @@ int bfp_make_rules(const bfp_access *access) {
 #endif
 
 #if defined(OWN_ARCHITECTURE)
+#define LOAD(field) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, (field))
+/// The lower half of an argument: numbers of processes, commands and the flags below fit into it.
+#define ARGUMENT(index) (offsetof(struct seccomp_data, args) + 8 * (index))
+#define ALLOW BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW)
 #define REFUSE BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EPERM)
-#define REFUSE_CALL(number) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (number), 0, 1), REFUSE
+#define IF_EQUAL(value, otherwise) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (value), 0, (otherwise))
+#define REFUSE_CALL(number) IF_EQUAL((number), 1), REFUSE
+/// As if the kernel did not have it: the library then takes an older call.
+#define HIDE_CALL(number) IF_EQUAL((number), 1), BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | ENOSYS)
+#define REFUSE_VALUE(number, index, value) \
+  IF_EQUAL((number), 4), LOAD(ARGUMENT(index)), IF_EQUAL((value), 1), REFUSE, ALLOW
+#define ALLOW_VALUE(number, index, value) \
+  IF_EQUAL((number), 4), LOAD(ARGUMENT(index)), IF_EQUAL((value), 1), ALLOW, REFUSE
+#define REFUSE_FLAGS(number, index, flags) \
+  IF_EQUAL((number), 4), LOAD(ARGUMENT(index)), BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, (flags), 0, 1), REFUSE, ALLOW
+/// Stands for the process's own number, which is known once there is one.
+#define OWN_PROCESS 0xFFFFFFFFU
+/// Flags of `clone` that make new namespaces.
+#define NEW_NAMESPACES (0x00020000U | 0x02000000U | 0x04000000U | 0x08000000U | 0x10000000U | 0x20000000U | 0x40000000U)
 
-/// Calls that reach other processes, the network or the kernel's rarer parts.
+/// Calls that reach other processes, files that were not given, the network or the kernel's rarer parts.
 ///
-/// Newer ones are given by number, which is the same on every machine. The rings of `io_uring` would open sockets past
-/// these rules.
+/// Landlock's rules hold for opening a file; what changes or watches one by its path alone is closed here, and what
+/// only its later versions know. Newer calls are given by number, which is the same on every machine. The rings of
+/// `io_uring` would open sockets past these rules.
 static const struct sock_filter refusals[] = {
-    BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, arch)),
+    LOAD(offsetof(struct seccomp_data, arch)),
     // Calls of other architectures have other numbers.
     BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, OWN_ARCHITECTURE, 1, 0),
     REFUSE,
-    BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr)),
+    LOAD(offsetof(struct seccomp_data, nr)),
 #if defined(__x86_64__)
     // So have those of its 32-bit pointers (x32).
     BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1),
     REFUSE,
 #endif
-    REFUSE_CALL(SYS_socket),
+    // Other processes: signals, limits, memory, and what they share.
+    REFUSE_CALL(SYS_kill),
+    REFUSE_CALL(SYS_tkill),
+    ALLOW_VALUE(SYS_tgkill, 0, OWN_PROCESS),
+    REFUSE_CALL(SYS_rt_sigqueueinfo),
+    REFUSE_CALL(SYS_rt_tgsigqueueinfo),
+    REFUSE_CALL(424 /* pidfd_send_signal */),
+    REFUSE_CALL(434 /* pidfd_open */),
+    REFUSE_CALL(438 /* pidfd_getfd */),
+    IF_EQUAL(SYS_fcntl, 5),
+    LOAD(ARGUMENT(1)),
+    BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, F_SETOWN, 1, 0),
+    IF_EQUAL(15 /* F_SETOWN_EX */, 1),
+    REFUSE,
+    ALLOW,
+    ALLOW_VALUE(SYS_prlimit64, 0, 0),
+    ALLOW_VALUE(SYS_sched_setaffinity, 0, 0),
+    REFUSE_CALL(SYS_sched_setscheduler),
+    REFUSE_CALL(SYS_sched_setparam),
+    REFUSE_CALL(SYS_sched_setattr),
+    REFUSE_CALL(SYS_setpriority),
+    REFUSE_CALL(SYS_ioprio_set),
     REFUSE_CALL(SYS_ptrace),
     REFUSE_CALL(SYS_process_vm_readv),
     REFUSE_CALL(SYS_process_vm_writev),
+    REFUSE_CALL(440 /* process_madvise */),
+    REFUSE_CALL(448 /* process_mrelease */),
+    REFUSE_CALL(SYS_move_pages),
+    REFUSE_CALL(SYS_migrate_pages),
     REFUSE_CALL(SYS_kcmp),
+    REFUSE_CALL(SYS_shmget),
+    REFUSE_CALL(SYS_shmat),
+    REFUSE_CALL(SYS_shmctl),
+    REFUSE_CALL(SYS_semget),
+    REFUSE_CALL(SYS_semctl),
+    REFUSE_CALL(SYS_msgget),
+    REFUSE_CALL(SYS_msgctl),
+    REFUSE_CALL(SYS_mq_open),
+    REFUSE_CALL(SYS_mq_unlink),
+    // It stays in the group that is killed with it, and dies with this process.
+    REFUSE_CALL(SYS_setsid),
+    REFUSE_CALL(SYS_setpgid),
+    REFUSE_VALUE(SYS_prctl, 0, PR_SET_PDEATHSIG),
+    // Files by their path.
+    REFUSE_CALL(SYS_truncate),
+    REFUSE_CALL(SYS_fchmod),
+    REFUSE_CALL(SYS_fchmodat),
+    REFUSE_CALL(452 /* fchmodat2 */),
+    REFUSE_CALL(SYS_fchown),
+    REFUSE_CALL(SYS_fchownat),
+    REFUSE_CALL(SYS_utimensat),
+#if defined(__x86_64__)
+    REFUSE_CALL(SYS_chmod),
+    REFUSE_CALL(SYS_chown),
+    REFUSE_CALL(SYS_lchown),
+    REFUSE_CALL(SYS_utime),
+    REFUSE_CALL(SYS_utimes),
+    REFUSE_CALL(SYS_futimesat),
+    REFUSE_CALL(SYS_iopl),
+    REFUSE_CALL(SYS_ioperm),
+#endif
+    REFUSE_CALL(SYS_setxattr),
+    REFUSE_CALL(SYS_lsetxattr),
+    REFUSE_CALL(SYS_fsetxattr),
+    REFUSE_CALL(SYS_removexattr),
+    REFUSE_CALL(SYS_lremovexattr),
+    REFUSE_CALL(SYS_fremovexattr),
+    REFUSE_CALL(463 /* setxattrat */),
+    REFUSE_CALL(466 /* removexattrat */),
+    REFUSE_CALL(469 /* file_setattr */),
+    REFUSE_CALL(SYS_inotify_add_watch),
+    REFUSE_CALL(SYS_fanotify_init),
+    REFUSE_CALL(SYS_name_to_handle_at),
+    REFUSE_CALL(SYS_open_by_handle_at),
+    // A program that lies in no folder.
+    REFUSE_CALL(SYS_memfd_create),
+    REFUSE_CALL(SYS_execveat),
+    // The network.
+    REFUSE_CALL(SYS_socket),
+    REFUSE_CALL(425 /* io_uring_setup */),
+    // Namespaces, mounts, and the machine.
+    HIDE_CALL(435 /* clone3, whose flags cannot be seen */),
+    REFUSE_FLAGS(SYS_clone, 0, NEW_NAMESPACES),
+    REFUSE_CALL(SYS_unshare),
+    REFUSE_CALL(SYS_setns),
+    REFUSE_CALL(SYS_chroot),
+    REFUSE_CALL(SYS_pivot_root),
+    REFUSE_CALL(SYS_mount),
+    REFUSE_CALL(SYS_umount2),
+    REFUSE_CALL(428 /* open_tree */),
+    REFUSE_CALL(429 /* move_mount */),
+    REFUSE_CALL(430 /* fsopen */),
+    REFUSE_CALL(433 /* fspick */),
+    REFUSE_CALL(442 /* mount_setattr */),
+    REFUSE_CALL(467 /* open_tree_attr */),
     REFUSE_CALL(SYS_bpf),
     REFUSE_CALL(SYS_perf_event_open),
     REFUSE_CALL(SYS_userfaultfd),
     REFUSE_CALL(SYS_keyctl),
     REFUSE_CALL(SYS_add_key),
     REFUSE_CALL(SYS_request_key),
-    REFUSE_CALL(SYS_unshare),
-    REFUSE_CALL(SYS_setns),
-    REFUSE_CALL(SYS_mount),
-    REFUSE_CALL(SYS_open_by_handle_at),
-    REFUSE_CALL(425 /* io_uring_setup */),
-    REFUSE_CALL(438 /* pidfd_getfd */),
-    BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
+    REFUSE_CALL(SYS_syslog),
+    REFUSE_CALL(SYS_sethostname),
+    REFUSE_CALL(SYS_setdomainname),
+    REFUSE_CALL(SYS_settimeofday),
+    REFUSE_CALL(SYS_clock_settime),
+    REFUSE_CALL(SYS_adjtimex),
+    REFUSE_CALL(SYS_clock_adjtime),
+    REFUSE_CALL(SYS_swapon),
+    REFUSE_CALL(SYS_swapoff),
+    REFUSE_CALL(SYS_acct),
+    REFUSE_CALL(SYS_quotactl),
+    REFUSE_CALL(SYS_reboot),
+    REFUSE_CALL(SYS_init_module),
+    REFUSE_CALL(SYS_finit_module),
+    REFUSE_CALL(SYS_delete_module),
+    REFUSE_CALL(SYS_kexec_load),
+    ALLOW,
 };
 
-static int refuse_calls(void) {
-  const struct sock_fprog filter = {sizeof refusals / sizeof refusals[0], (struct sock_filter *)refusals};
+int bfp_filters_calls(void) {
+  uint32_t action = SECCOMP_RET_ERRNO;
+  return syscall(SYS_seccomp, SECCOMP_GET_ACTION_AVAIL, 0, &action) == 0;
+}
+
+int bfp_close_calls(void) {
+  enum { count = sizeof refusals / sizeof refusals[0] };
+  struct sock_filter own[count];
+  for (int i = 0; i < count; i++) {
+    own[i] = refusals[i];
+    if (own[i].k == OWN_PROCESS) own[i].k = (uint32_t)syscall(SYS_getpid);
+  }
+  const struct sock_fprog filter = {count, own};
   if (prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &filter, 0, 0) == 0) return 0;
   // A kernel without filters.
   return errno == EINVAL || errno == ENOSYS ? 0 : -1;
 }
 #else
-static int refuse_calls(void) { return 0; }
+int bfp_filters_calls(void) { return 0; }
+
+int bfp_close_calls(void) { return 0; }
 #endif
 
+/// Gives up what a superuser may do beyond reaching files, which the rules hold to what was given.
+///
+/// Nothing to give up is no failure: few are superusers.
+static void drop_capabilities(void) {
+  enum { dac_override = 1, dac_read_search = 2 };
+  prctl(47 /* PR_CAP_AMBIENT */, 4 /* all of them */, 0, 0, 0);
+  for (int number = 0; prctl(PR_CAPBSET_READ, number, 0, 0, 0) >= 0; number++) {
+    if (number != dac_override && number != dac_read_search) prctl(PR_CAPBSET_DROP, number, 0, 0, 0);
+  }
+  struct {
+    uint32_t version;
+    int32_t process;
+  } header = {0x20080522, 0};
+  struct {
+    uint32_t effective, permitted, inheritable;
+  } sets[2];
+  if (syscall(SYS_capget, &header, sets) != 0) return;
+  sets[0].inheritable = sets[1].inheritable = 0;
+  syscall(SYS_capset, &header, sets);
+}
+
 int bfp_enter_confinement(int rules) {
+  drop_capabilities();
   // No program that it starts may gain rights; the kernel asks for that first.
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return -1;
-  if (rules >= 0 && syscall(restrict_self, rules, 0) != 0) return -1;
-  return refuse_calls();
+  return rules >= 0 && syscall(restrict_self, rules, 0) != 0 ? -1 : 0;
 }
 #else
 int bfp_confinement(void) { return 0; }
+
+int bfp_filters_calls(void) { return 0; }
 
 int bfp_make_rules(const bfp_access *access) {
   (void)access;
@@ -168,4 +323,6 @@ int bfp_enter_confinement(int rules) {
   (void)rules;
   return 0;
 }
+
+int bfp_close_calls(void) { return 0; }
 #endif

@@ -49,9 +49,9 @@ static int place_streams(int input, const int *streams, size_t count) {
   for (size_t i = 0; i < count; i++) {
     if (dup2(streams[i], (int)i + 1) < 0) return -1;
   }
-#if defined(SYS_close_range)
+#if defined(__linux__)
   // Whatever a library of this process forgot to close; an old kernel knows no such call, and that is no failure.
-  syscall(SYS_close_range, (unsigned)count + 1, ~0U, 0U);
+  syscall(436 /* close_range */, (unsigned)count + 1, ~0U, 0U);
 #endif
   return 0;
 }
@@ -102,7 +102,9 @@ static void start(request *wanted) {
       const int is_orphan = 0;
 #endif
       reset_signals();
-      if (!is_orphan) execve(wanted->path, wanted->arguments, wanted->environment);
+      if (!is_orphan && bfp_close_calls() == 0) {
+        execve(wanted->path, wanted->arguments, wanted->environment);
+      }
     }
     failure = errno != 0 ? errno : EIO;
     _exit(127);

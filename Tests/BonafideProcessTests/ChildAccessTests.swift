@@ -6,7 +6,7 @@ import Testing
 
 #if os(Linux)
   /// What a program that a crafted file has taken over may still reach.
-  @Suite(.enabled(if: ChildProcess.isConfining, "this kernel has no Landlock")) struct ChildAccessTests {
+  @Suite(.enabled(if: ChildProcess.confinement.isWhole, "this kernel has no Landlock")) struct ChildAccessTests {
     /// A folder of some person's files, which goes with the test.
     private final class Home {
       let path: String
@@ -73,9 +73,54 @@ import Testing
 
     @Test func itReachesNoOtherProcess() throws {
       let other = try ChildProcess(program: "sleep", arguments: ["100"])
-      let got = try run("kill -0 \(other.process)")
-      #expect(got.status != 0, "\(got.errors)")
-      #expect(try run("sleep 5 & kill $! && echo own").output == "own\n")
+      for command in ["kill -0", "renice 1", "prlimit --nofile=9:9 --pid", "taskset -p 1", "ionice -c 3 -p"] {
+        let got = try run("\(command) \(other.process)")
+        #expect(got.status != 0, "\(command): \(got.errors)")
+      }
+    }
+
+    /// Its group is killed with it.
+    @Test func itLeavesItsGroupNotEvenWithWhatItStarts() throws {
+      let got = try run("setsid true")
+      #expect(got.status != 0 && got.errors.contains("not permitted"), "\(got.errors)")
+    }
+
+    /// A file that it may not open it can neither open to others, nor cut short, nor mark as changed.
+    @Test func itChangesNoFileByItsPath() throws {
+      let home = try Home()
+      let key = home.path + "/key"
+      let before = try FileManager.default.attributesOfItem(atPath: key)
+      for command in ["chmod 666", "touch -c -d @0", "truncate -s 3", "chown 0:0"] {
+        #expect(try run("\(command) \(key)").status != 0, "\(command)")
+      }
+      let after = try FileManager.default.attributesOfItem(atPath: key)
+      #expect(try String(contentsOfFile: key, encoding: .utf8) == "secret")
+      #expect(after[.posixPermissions] as? Int == before[.posixPermissions] as? Int)
+      #expect(after[.modificationDate] as? Date == before[.modificationDate] as? Date)
+    }
+
+    /// A superuser's child reaches files as before, and nothing else of what a superuser may do.
+    @Test func itHasNoFurtherRights() throws {
+      let status = try run(
+        "while read a b; do case $a in CapEff:) echo $b;; esac; done < /proc/self/status", .init(reading: ["/proc"])
+      ).output
+      let rights = try #require(UInt64(status.trimmingCharacters(in: .whitespacesAndNewlines), radix: 16))
+      #expect(rights & ~0b110 == 0, "\(status)")
+    }
+
+    /// A link into a folder of one's own, as package managers lay them.
+    @Test func aLinkToAProgramRuns() throws {
+      let home = try Home()
+      let (program, link) = (home.path + "/given/tool", home.path + "/tool")
+      try Data("#!/bin/sh\necho ran".utf8).write(to: URL(fileURLWithPath: program))
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: program)
+      #expect(try run("", program: link).output == "ran\n")
+    }
+
+    @Test func homesAreNoFoldersOfLibraries() {
+      let folders = ChildAccess.folders(of: "/:/home:/home/me/:/home/me/lib:/home/you:lib:/x/../home", home: "/home/me")
+      #expect(folders == ["/home/me/lib", "/home/you"])
     }
 
     /// What it starts is held to the same.

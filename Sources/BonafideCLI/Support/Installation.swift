@@ -53,13 +53,26 @@ struct Installation {
 
   /// What the programs above can reach beside the file that they are given.
   private func confinement() -> DoctorReport.Finding {
-    let isConfining = ConverterProgram.areConfined
+    let (files, calls) = (ConverterProgram.areHeldToFiles, ConverterProgram.areClosedToCalls)
+    let detail =
+      switch (files, calls) {
+      case (true, true):
+        "programs open the file that they are given and the system's, and reach no network and no other process"
+      case (true, false):
+        "programs open the file that they are given and the system's; this machine closes no system calls to them, so "
+          + "that one that a crafted file takes over reaches the network and other processes"
+      case (false, true):
+        "this kernel lacks Landlock: a program that a crafted file takes over opens all of your files; it reaches no "
+          + "network and no other process"
+      case (false, false):
+        "this kernel lacks Landlock and filters of system calls: a program that a crafted file takes over reaches all "
+          + "that you do"
+      }
     return .init(
-      kind: "program", name: "confinement", state: isConfining ? .found : .optional,
-      detail: isConfining
-        ? "programs reach the file that they are given and the system's, and no network"
-        : "this kernel lacks Landlock: a program that a crafted file takes over reaches all of your files",
-      mend: isConfining ? nil : "run on Linux 5.13 or later with Landlock, or in a container that holds nothing else")
+      kind: "program", name: "confinement", state: files && calls ? .found : .optional, detail: detail,
+      mend: files && calls
+        ? nil
+        : "run on Linux 5.13 or later with Landlock, on x86-64 or arm64, or in a container that holds nothing else")
   }
 
   /// Engines are code that is loaded into the process: a file that does not come from set-up is a gap.

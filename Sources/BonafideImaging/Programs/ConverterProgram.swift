@@ -21,8 +21,13 @@ package struct ConverterProgram: Sendable, Hashable {
     ConverterProgram(name: "pdftoppm", debianPackage: "poppler-utils", purpose: "PDF files", question: "-v"),
   ]
 
-  /// Whether the kernel can keep these programs from all files but those that they are given.
-  package static var areConfined: Bool { ChildProcess.isConfining }
+  /// Whether the kernel can keep these programs from all files but those that they are given, and the system's.
+  package static var areHeldToFiles: Bool { ChildProcess.confinement.holdsFiles }
+  /// Whether it can keep them from sockets, other processes, and changes to files by their paths.
+  package static var areClosedToCalls: Bool { ChildProcess.confinement.closesCalls }
+
+  /// What a program ends with whose libraries are not found.
+  private static let cannotRun: Int32 = 127
 
   /// Starts it and gives its version; "unknown" where it does not tell, nil where it cannot be started.
   package func version() -> String? {
@@ -31,7 +36,7 @@ package struct ConverterProgram: Sendable, Hashable {
     }
     var text = [UInt8](repeating: 0, count: 4096)
     let count = (try? text.withUnsafeMutableBytes { try child.readOutput(into: $0, within: 10) }) ?? 0
-    _ = child.finish(within: 10)
+    guard child.finish(within: 10) != Self.cannotRun else { return nil }
     let said = String(decoding: text.prefix(count) + child.errors, as: UTF8.self)
     let words = said.split { " \n\t:".contains($0) }
     guard let place = words.firstIndex(of: "version"), place + 1 < words.count else { return "unknown" }

@@ -42,8 +42,13 @@ typedef struct bfp_access {
 
 /// What this kernel can keep programs from: 0 for nothing, else the version of its Landlock rules.
 ///
-/// Files from 1 on, TCP connections from 4, signals to other programs from 6.
+/// Every version keeps them from opening other files. What only later versions know (a file cut short by its path,
+/// signals) is closed with the calls of `bfp_filters_calls`.
 int bfp_confinement(void);
+
+/// Whether calls can be closed to programs: those that reach other processes, change files by their paths, or open
+/// sockets. Known for x86-64 and 64-bit ARM.
+int bfp_filters_calls(void);
 
 /// Opens a pipe, read from `ends[0]` and written to `ends[1]`, that no program inherits, whichever thread starts one.
 ///
@@ -61,8 +66,8 @@ int bfp_open_sockets(int ends[2]);
 /// `arguments` and `environment` end with a null pointer. `input` and each of `streams` must be 10 or above.
 /// It ends with this process, also where that is killed: where it has an `input` it is asked to (`SIGTERM`), so that it
 /// can finish what it writes; else it is killed. What it has started in turn is not reached then.
-/// It reaches what `access` says and nothing else where the kernel can hold it to that (`bfp_confinement`), opens no
-/// socket and looks into no other process.
+/// It opens what `access` says and no other file where the kernel can hold it to that (`bfp_confinement`), and neither
+/// opens a socket nor touches another process (`bfp_filters_calls`). It can still learn which files exist.
 /// Returns 0, or the system's error code where nothing runs.
 int bfp_start(const char *path, char *const arguments[], char *const environment[], int input, const int *streams,
               size_t stream_count, const bfp_limits *limits, const bfp_access *access, pid_t *started);
