@@ -1,5 +1,6 @@
 import Bonafide
 import BonafideCore
+import BonafideText
 import Testing
 
 @testable import BonafideDocument
@@ -51,6 +52,27 @@ import Testing
       let verdict = try verification.judge(changed, by: verification.policy).verdict
       #expect(verdict.reasons == [Reason(.documentValueDiffers, field: "expiryDate")], "\(hasIssue)")
     }
+  }
+
+  /// Small print left of the field is part of its row, of which only the beginning is looked at.
+  @Test func printBesideItHidesNoSecondDay() throws {
+    let honest = try Cases.honest.get()
+    let field = try #require(
+      honest.readings[0].pages[0].reading.fields.first { $0.name == "birthDate" && $0.source == .visual })
+    let changed = EvidenceChange.changed(honest) { reading in
+      guard let size = reading.recognition.page?.image.size, let area = field.box?.pixels(in: size) else { return }
+      for index in reading.recognition.lines.indices
+      where area.share(inside: reading.recognition.lines[index].box) > 0.5 {
+        let old = reading.recognition.lines[index]
+        let left = PixelRect(x: old.box.x - 41, y: old.box.y, width: 40, height: old.box.height)
+        reading.recognition.lines[index] = old.with(text: old.text + " 1 JAN 2001")
+        reading.recognition.lines.append(
+          TextLine(text: String(repeating: "abc ", count: 100), confidence: 1, quad: Quadrilateral(left)))
+      }
+    }
+    let verification = try Cases.verification()
+    let verdict = try verification.judge(changed, by: verification.policy).verdict
+    #expect(verdict.reasons == [Reason(.documentValueDiffers, field: "birthDate")])
   }
 
   /// Another number counts where its letters and figures stand in the same order.

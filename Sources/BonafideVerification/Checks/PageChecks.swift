@@ -26,8 +26,11 @@ struct PageChecks {
   private var identity: [VerificationCheck] {
     let contradictions = pages.contradictions.sorted().map { Reason(.documentPagesContradict, field: $0) }
     let repeated = pictures { $0 == .repeated }
-    let strangers = pictures { !$0.counts }
-    let strange = pages.relations.indices.flatMap(strangeness).eachOnce
+    // What is seen beside the pages and was not read may be anybody's.
+    let unread = pages.pages.filter { !$0.reading.unreadPages.isEmpty }.map(\.picture)
+    let strangers = Set(pictures { !$0.counts } + unread).sorted()
+    let strange =
+      (pages.relations.indices.flatMap(strangeness) + unread.map { _ in Reason(.documentPageUnrelated) }).eachOnce
     return [
       VerificationCheck(
         .singleDocument, contradictions.isEmpty ? nothingWrong : .failed(contradictions), role: .precondition,

@@ -39,6 +39,7 @@ extension PageStatement {
     in reading: DocumentReaderResult
   ) -> [(name: String, text: String, lines: [String])] {
     guard let size = reading.recognition.page?.image.size else { return [] }
+    let inOrder = reading.recognition.lines.sorted { $0.box.x < $1.box.x }
     let read = reading.fields.filter { $0.source == .visual }.map { ($0.name, $0.box, reach: 0.0, text: $0.text) }
     let unread = reading.unreadFields.map { ($0.name, $0.box, reach: labelReach, text: "") }
     return (read + unread).compactMap { name, box, reach, text -> (String, String, [String])? in
@@ -49,18 +50,24 @@ extension PageStatement {
         let isBelow = depth > 0 && depth < reach * area.height && box.x < area.maxX && box.maxX > area.x
         return isBelow || stands(box, in: area)
       }
-      return (name, text, rows(through: lines, of: reading.recognition.lines))
+      // Of a long row only the beginning is looked at, so that a line counts by itself as well.
+      return (name, text, lines.map(\.text) + rows(through: lines, of: inOrder))
     }
   }
 
   /// The rows that lines stand in, each as one text: two days in one row may have been found as two lines.
+  ///
+  /// - Parameters:
+  ///   - lines: some of all.
+  ///   - all: of the page, from left to right.
+  /// - Returns: a text a line.
   private static func rows(through lines: [TextLine], of all: [TextLine]) -> [String] {
     lines.map { line in
       var row = [line]
-      for other in all.sorted(by: { $0.box.x < $1.box.x }) where other.box.x > line.box.x {
+      for other in all where other.box.x > line.box.x {
         if let last = row.last, follows(other.box, last.box) { row.append(other) }
       }
-      for other in all.sorted(by: { $0.box.x > $1.box.x }) where other.box.x < line.box.x {
+      for other in all.reversed() where other.box.x < line.box.x {
         if let first = row.first, follows(first.box, other.box) { row.insert(other, at: 0) }
       }
       return row.map(\.text).joined(separator: " ")
