@@ -10,7 +10,8 @@ public struct FaceTracker: Sendable {
   /// How faces are followed.
   public let options: FaceTrackerOptions
   private let detector: FaceDetector
-  private var last: (face: DetectedFace, time: Double)?
+  /// Where the face was, and since when it is seen in profile only faintly.
+  private var last: (face: DetectedFace, time: Double, faintSince: Double?)?
 
   /// Loads the networks.
   ///
@@ -36,22 +37,33 @@ public struct FaceTracker: Sendable {
     let previous = last
     last = nil
     let image = try frame.image.withoutAlpha()
-    if let previous, let face = try follow(previous.face, since: previous.time, in: image, time: frame.time) {
-      last = (face, frame.time)
-      return FaceAnalysis(face: face, attributes: face.attributes, origin: .tracked, time: frame.time)
+    if let previous, let found = try follow(previous.face, since: previous.time, in: image, time: frame.time) {
+      let faintSince = found.isFaint ? previous.faintSince ?? frame.time : nil
+      if faintSince.map({ frame.time - $0 <= Self.longestFaint }) ?? true {
+        last = (found.face, frame.time, faintSince)
+        return FaceAnalysis(face: found.face, attributes: found.face.attributes, origin: .tracked, time: frame.time)
+      }
     }
     let picture = try FaceImage(image, faceSize: options.faceSize)
     guard let face = try detector.detect(in: picture, maximumFaces: 1).first else { return nil }
-    last = (face, frame.time)
+    last = (face, frame.time, nil)
     return FaceAnalysis(face: face, attributes: face.attributes, origin: .detected, time: frame.time)
   }
 
   /// From how many degrees on a head is turned so far that the landmark network is in doubt about every face.
   private static let aside = 35.0
+  /// From how many degrees on it may take a profile for none, while its points go on from where they were.
+  private static let profile = 50.0
+  /// Longest time for which a profile is followed so, in seconds: a face that is gone is lost after it.
+  private static let longestFaint = 0.5
+  /// How far the points of such a profile may go between two frames: degrees, shares of the face's width, and as a
+  /// natural logarithm of its size.
+  private static let faintStep = (degrees: 20.0, way: 0.15, size: 0.2)
 
+  /// The face of the frame before, and whether the network is in doubt about it.
   private func follow(
     _ previous: DetectedFace, since then: Double, in image: Image, time: Double
-  ) throws -> DetectedFace? {
+  ) throws -> (face: DetectedFace, isFaint: Bool)? {
     let gap = time - then
     guard gap >= 0, gap <= options.longestGap, previous.landmarks.imageSize == image.size,
       let region = FaceRegion(previous.landmarks)
@@ -59,11 +71,24 @@ public struct FaceTracker: Sendable {
     let landmarks = try detector.engine.landmarks(in: image, region: region)
     let isAside = abs(previous.pose.yawDegrees) >= Self.aside
     let leastPresence = isAside ? min(options.leastPresenceAside, options.leastPresence) : options.leastPresence
-    guard landmarks.presence >= leastPresence else { return nil }
+    let isFaint = landmarks.presence < leastPresence
+    guard !isFaint || abs(previous.pose.yawDegrees) >= Self.profile else { return nil }
     let box = DetectedFace.box(around: landmarks)
     guard options.faceSize.contains(box.width / Double(image.size.shorterSide)) else { return nil }
-    return try detector.engine.measure(
-      image: image, box: box, confidence: landmarks.presence, keypoints: landmarks.keypoints, landmarks: landmarks)
+    guard
+      let face = try detector.engine.measure(
+        image: image, box: box, confidence: landmarks.presence, keypoints: landmarks.keypoints, landmarks: landmarks),
+      !isFaint || Self.goesOn(face, from: previous)
+    else { return nil }
+    return (face, isFaint)
+  }
+
+  /// Whether a face lies and looks nearly as it did in the frame before.
+  private static func goesOn(_ face: DetectedFace, from previous: DetectedFace) -> Bool {
+    let width = max(previous.box.width, 1)
+    return abs(face.pose.yawDegrees - previous.pose.yawDegrees) <= faintStep.degrees
+      && face.box.center.distance(to: previous.box.center) <= faintStep.way * width
+      && abs(logarithm(max(face.box.width, 1) / width)) <= faintStep.size
   }
 }
 

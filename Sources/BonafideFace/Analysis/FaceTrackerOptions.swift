@@ -10,7 +10,8 @@ public struct FaceTrackerOptions: Sendable, Hashable {
   public var leastPresence: Double
   /// The same if the head was turned by 35 degrees and more in the frame before.
   ///
-  /// The network is never as sure of a profile. A value above ``leastPresence`` counts as that.
+  /// The network is never as sure of a profile. A value above ``leastPresence`` counts as that. From 50 degrees on a
+  /// face is followed below it for half a second, while its points go on from where they were.
   public var leastPresenceAside: Double
   /// Longest gap between two frames over which a face is followed, in seconds.
   public var longestGap: Double

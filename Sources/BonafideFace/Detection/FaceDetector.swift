@@ -11,6 +11,8 @@ public struct FaceDetector: Sendable {
   public let options: FaceDetectorOptions
   let engine: FaceEngine
   private let network: DetectionNetwork
+  /// The network for near faces, where another one looks first.
+  private let near: DetectionNetwork?
 
   /// Loads the networks.
   ///
@@ -20,12 +22,12 @@ public struct FaceDetector: Sendable {
     self.options = options
     engine = try FaceEngine(models: models)
     network = try DetectionNetwork(module: options.module, models: models)
+    near = options.module == .fast ? nil : try DetectionNetwork(module: .fast, models: models)
   }
 
-  private init(options: FaceDetectorOptions, engine: FaceEngine, network: DetectionNetwork) {
+  private init(_ other: FaceDetector, options: FaceDetectorOptions) {
     self.options = options
-    self.engine = engine
-    self.network = network
+    (engine, network, near) = (other.engine, other.network, other.near)
   }
 
   /// A detector with other options and the same networks.
@@ -36,13 +38,14 @@ public struct FaceDetector: Sendable {
     guard options.module == self.options.module else {
       throw FaceError(.invalidOptions, "another module takes a new detector")
     }
-    return FaceDetector(options: options, engine: engine, network: network)
+    return FaceDetector(self, options: options)
   }
 
   /// Finds faces, the largest box first.
   ///
   /// Passes go from large faces to small ones: the whole picture, then tiles if the interval of sizes asks for small
-  /// faces, then turned pictures if no face is clear. It stops as soon as it has `maximumFaces` faces.
+  /// faces, then, if no face is clear, the network for near faces and turned pictures. It stops as soon as it has
+  /// `maximumFaces` faces.
   ///
   /// - Parameters:
   ///   - picture: the upright picture with the interval of face sizes.
@@ -82,8 +85,10 @@ public struct FaceDetector: Sendable {
   }
 
   private func run(_ search: inout FaceSearch, maximumFaces: Int) throws {
-    for step in search.steps(inputSide: network.grid.inputSide, module: options.module) {
+    let networks = [options.module: network].merging(near.map { [.fast: $0] } ?? [:]) { first, _ in first }
+    for step in search.steps(inputSides: networks.mapValues(\.grid.inputSide)) {
       if search.hasClearFace, search.confirmed.count >= maximumFaces || step.onlyIfNothingClear { break }
+      let network = networks[step.module] ?? network
       var candidates: [FaceCandidate] = []
       for pass in step.passes {
         candidates += try network.candidates(in: search.image, pass: pass, threshold: options.confidenceThreshold)

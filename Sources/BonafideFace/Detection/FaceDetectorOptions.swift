@@ -7,6 +7,8 @@ public struct FaceDetectorOptions: Sendable, Hashable {
     /// Short range, one pass at 128x128: faces from about 15 % of the picture's longer side.
     case fast
     /// Full range at 192x192, with tiles for smaller faces down to 5 % of the shorter side.
+    ///
+    /// Where it finds no clear face the fast one looks too.
     case balanced
   }
 

@@ -5,7 +5,9 @@ struct FaceSearch {
   /// Passes over the picture that belong together.
   struct Step {
     var passes: [DetectionPass]
-    /// Done only while no face is clear: the picture turned.
+    /// Which network looks.
+    var module: FaceDetectorOptions.Module
+    /// Done only while no face is clear: the other network, and the picture turned.
     var onlyIfNothingClear: Bool
   }
 
@@ -41,20 +43,29 @@ struct FaceSearch {
   /// What was found and not known before.
   var others: [Confirmed] { confirmed.filter { !$0.isKnown } }
 
-  /// The whole picture, tiles, the picture with ground around it, the whole picture turned, tiles turned by quarters.
-  func steps(inputSide: Int, module: FaceDetectorOptions.Module) -> [Step] {
+  /// The whole picture, tiles, the picture with ground around it, the whole picture by the other network, the whole
+  /// picture turned, tiles turned by quarters.
+  ///
+  /// - Parameter inputSides: of the networks, the one for near faces too where another one looks first.
+  /// - Returns: in their order, those without a look left out.
+  func steps(inputSides: [FaceDetectorOptions.Module: Int]) -> [Step] {
+    let module = options.module
     let size = image.size
     let whole = PixelRect(size)
-    let tiles = module == .balanced ? self.tiles(inputSide: inputSide) : []
-    func step(_ rects: [PixelRect], _ angles: [Double], onlyIfNothingClear: Bool) -> Step? {
+    let tiles = module == .balanced ? self.tiles(inputSide: inputSides[module] ?? 0) : []
+    func step(
+      _ rects: [PixelRect], _ angles: [Double], by module: FaceDetectorOptions.Module = module, onlyIfNothingClear: Bool
+    ) -> Step? {
       let passes = angles.flatMap { angle in
-        rects.compactMap { DetectionPass(rect: $0, turnedBy: angle, inputSide: inputSide) }
+        rects.compactMap { DetectionPass(rect: $0, turnedBy: angle, inputSide: inputSides[module] ?? 0) }
       }
-      return passes.isEmpty ? nil : Step(passes: passes, onlyIfNothingClear: onlyIfNothingClear)
+      return passes.isEmpty ? nil : Step(passes: passes, module: module, onlyIfNothingClear: onlyIfNothingClear)
     }
     var steps = [step([whole], [0], onlyIfNothingClear: false), step(tiles, [0], onlyIfNothingClear: false)]
     // Faces that fill the picture or touch its edge are found better with ground around them.
     steps.append(step([whole.expanded(by: 0.25)], [0], onlyIfNothingClear: true))
+    // Near heads that are turned far aside are found better by the network for near faces.
+    if module == .balanced { steps.append(step([whole], [0], by: .fast, onlyIfNothingClear: true)) }
     if options.turns == .any {
       steps.append(step([whole], [180], onlyIfNothingClear: true))
       steps.append(step([whole], [90, 270], onlyIfNothingClear: true))
