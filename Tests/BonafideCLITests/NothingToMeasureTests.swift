@@ -46,6 +46,19 @@ import Testing
     try expectRefused(["recaptures", folder.path], "lists nothing to measure")
   }
 
+  /// What cannot be read is no fault of the reader.
+  @Test func aTranscriptOfNoPictureIsTold() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    let head = "file\tcountry\trole\tpage\tedition\tvisual\n"
+    _ = try write(head + "a.jpg\tHR\tpassport\tfront\t2015\tsurname=A\n", "truth.tsv", in: folder)
+    let outcome = try BuiltBinary.run(["evaluate", "documents", folder.path])
+    #expect(outcome.status == 1 && outcome.output.contains("a.jpg: no picture that can be read"), "\(outcome.output)")
+    #expect(outcome.output.contains("of which 1 unreadable"))
+    _ = try write(head + "a.jpg\tHR\tpassport\n", "truth.tsv", in: folder)
+    try expectRefused(["documents", folder.path], "row 2 of truth.tsv has 3 columns")
+  }
+
   /// Attacks that a list names wrongly would count as documents themselves.
   @Test func aListOfRecapturesThatFitsNothingIsAnError() throws {
     let folder = try ScratchFolder()

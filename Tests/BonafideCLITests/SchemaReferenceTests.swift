@@ -96,7 +96,8 @@ import Testing
       }
     }
     let row = TranscriptEvaluationResult.Row(
-      file: "a.jpg", country: "HR", isRecognized: true, isTakenForAnother: false, found: "HR passport front 2015",
+      file: "a.jpg", country: "HR", isReadable: true, isRecognized: true, isTakenForAnother: false,
+      found: "HR passport front 2015",
       isEditionRight: true, passesGates: true, isScreenSuspected: true, isCopySuspected: false, recapture: "screen",
       medium: "laptop", values: values, milliseconds: 1)
     var other = row

@@ -48,6 +48,8 @@ public struct TranscriptEvaluationResult: Sendable, Hashable, Encodable {
     public var file: String
     /// Of the transcript.
     public var country: String
+    /// Whether the file is a picture that can be read; of one that is not every printed value is missing.
+    public var isReadable: Bool
     /// Whether country, role and page were recognized.
     public var isRecognized: Bool
     /// Whether it was taken for a page that the catalogue has of another country, role or side.
@@ -112,9 +114,12 @@ public struct TranscriptEvaluationResult: Sendable, Hashable, Encodable {
   /// The share of values read in the pictures that pass every gate.
   public var gatedRightRate: RateEstimate { TranscriptEvaluationResult(rows: rows.filter(\.passesGates)).rightRate }
 
+  /// Files that could not be read, in the order of the transcript.
+  public var unreadable: [String] { rows.filter { !$0.isReadable }.map(\.file) }
+
   /// BPCER and APCER of the suspicions of screens and of copies.
   public var suspicionRates: [SuspicionRate] {
-    let judged = rows.map { row in
+    let judged = rows.filter(\.isReadable).map { row in
       SuspicionRate.Judged(
         kind: row.recapture.flatMap(StageRecapture.Kind.init), medium: row.medium,
         suspected: [DocumentSuspicion.screen: row.isScreenSuspected, .copy: row.isCopySuspected].compactMapValues { $0 }
@@ -128,7 +133,7 @@ public struct TranscriptEvaluationResult: Sendable, Hashable, Encodable {
 
   private enum CodingKeys: String, CodingKey {
     case rows, printed, right, rightWithoutMarks, wrong, missing, invented, noValue, unlike, recognized, takenForAnother
-    case gatedRight, edition, suspicions
+    case gatedRight, edition, suspicions, unreadable
   }
 
   /// Writes the rows and the sums.
@@ -148,6 +153,7 @@ public struct TranscriptEvaluationResult: Sendable, Hashable, Encodable {
     try values.encode(anotherRate, forKey: .takenForAnother)
     try values.encode(gatedRightRate, forKey: .gatedRight)
     try values.encode(suspicionRates, forKey: .suspicions)
+    try values.encode(unreadable, forKey: .unreadable)
   }
 }
 
@@ -183,7 +189,7 @@ extension TranscriptEvaluationResult.Row {
     }
     let edition = document?.code.map(\.rawValue)
     self.init(
-      file: page.file, country: page.country, isRecognized: isRight,
+      file: page.file, country: page.country, isReadable: result != nil, isRecognized: isRight,
       isTakenForAnother: document?.code != nil && !isRight,
       found: document.map {
         [$0.country?.rawValue, $0.role?.rawValue, $0.page?.rawValue, edition].compactMap(\.self).joined(separator: " ")

@@ -17,7 +17,7 @@ extension DocumentEvaluationJob.Outcome {
   package var isNegative: Bool {
     switch self {
     case .drawn(let result): result.count(.wrong) + result.count(.invented) + result.count(.unreadable) > 0
-    case .transcribed(let result): result.rows.contains(where: \.isTakenForAnother)
+    case .transcribed(let result): result.rows.contains { $0.isTakenForAnother || !$0.isReadable }
     }
   }
 }

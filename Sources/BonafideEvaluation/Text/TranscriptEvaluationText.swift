@@ -11,10 +11,11 @@ package enum TranscriptEvaluationText {
         let printed = value.printed.map { " instead of \"\($0.joined(separator: "\" or \""))\"" } ?? ""
         return "  \(value.outcome.rawValue.paddedRight(to: 17)) \(value.name)\(read)\(printed)"
       }
-      return ["\(row.file): \(row.found ?? "nothing")\(row.isTakenForAnother ? " (another document)" : "")"] + values
+      let found = row.isReadable ? row.found ?? "nothing" : "no picture that can be read"
+      return ["\(row.file): \(found)\(row.isTakenForAnother ? " (another document)" : "")"] + values
     }
     text += [
-      "pictures  \(result.rows.count)",
+      "pictures  \(result.rows.count), of which \(result.unreadable.count) unreadable",
       "role, country and page right  \(RateText.percent(result.recognizedRate, digits: 1))",
       "edition right, of those told  \(RateText.percent(result.editionRate, digits: 1))",
       "taken for another  \(RateText.percent(result.anotherRate, digits: 1))",

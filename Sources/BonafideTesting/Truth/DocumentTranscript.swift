@@ -69,7 +69,12 @@ public struct DocumentTranscript: Sendable, Hashable {
     }
     pages = try lines.dropFirst().enumerated().map { index, line in
       let cells = Self.cells(line)
-      let values = columns.map { $0 < cells.count ? cells[$0] : "" }
+      guard let last = columns.max(), last < cells.count else {
+        throw DocumentError(
+          .badTruth,
+          "row \(index + 2) of truth.tsv has \(cells.count) columns, fewer than the first row names for it")
+      }
+      let values = columns.map { cells[$0] }
       guard TruthFileName.isInside(values[0]) else {
         throw DocumentError(.badTruth, "row \(index + 2) of truth.tsv names no file inside the folder")
       }

@@ -10,7 +10,7 @@ import Testing
     screen: Bool?, copy: Bool?, recapture: String? = nil, medium: String = "real"
   ) -> TranscriptEvaluationResult.Row {
     TranscriptEvaluationResult.Row(
-      file: "a.jpg", country: "HR", isRecognized: true, isTakenForAnother: false, passesGates: true,
+      file: "a.jpg", country: "HR", isReadable: true, isRecognized: true, isTakenForAnother: false, passesGates: true,
       isScreenSuspected: screen, isCopySuspected: copy, recapture: recapture, medium: medium, values: [],
       milliseconds: 1)
   }

@@ -28,7 +28,9 @@ final class ScratchFolder {
   /// a file that somebody may write to cannot be run.
   func program(_ text: String) throws -> String {
     let path = file("program-\(text.utf8.count).sh")
-    try run("sh", ["-c", "printf '%s\\n' '#!/bin/sh' \"$1\" > \"$0\" && chmod 755 \"$0\"", path, text])
+    try run("sh", ["-c", "printf '%s\\n' '#!/bin/sh' \"$1\" > \"$0\"", path, text])
+    // No program may do that.
+    guard chmod(path, 0o755) == 0 else { throw Trouble(text: "\(path) cannot be made a program") }
     return path
   }
 }

@@ -9,10 +9,12 @@ struct EvaluateDocumentsCommand: ParsableCommand {
     commandName: "documents", abstract: "Measure locating, recognition and reading of documents on labeled pictures.",
     discussion: """
       The folder holds truth.json (schema \(DocumentTruth.schema)), as `stage scene` writes it, or truth.tsv, in which \
-      somebody transcribed real documents (columns file, country, role, page, edition, visual). Rates have Wilson's \
-      95 % intervals. BPCER and APCER of the suspicions of screens and copies, as in ISO/IEC 30107-3, take every \
+      somebody transcribed real documents (columns file, country, role, page, edition, visual, parted by tabs; visual \
+      is `surname=HORVAT ; sex=F|Ž`, the names of fields as the catalogue has them, with every spelling that is \
+      printed, dates as YYYY-MM-DD). Values of fields that no row has do not count. Rates have Wilson's 95 % \
+      intervals. BPCER and APCER of the suspicions of screens and copies, as in ISO/IEC 30107-3, take every \
       picture of truth.tsv for one of a document itself that a list of recaptures does not name. Exit \
-      code 1 when a document was taken for another, or one was recognized where there is none.
+      code 1 when a document was taken for another, one was recognized where there is none, or a picture cannot be read.
       """)
 
   @OptionGroup var common: CommonOptions

@@ -26,7 +26,9 @@ struct StageDocumentCommand: ParsableCommand {
   @Flag(help: "Draw a variant of the page, not of a passport around a portrait: reworded, moved, in other type.")
   var variants = false
   @Flag(help: "Draw an invented document of a state outside the catalogue; the seed chooses which.") var foreign = false
-  @Flag(help: "Write the flat page instead of a photograph of it.") var flat = false
+  @Flag(
+    help: "Write the flat page instead of a photograph of it; its one tint may be taken for a gray picture's.")
+  var flat = false
   @Flag(help: "Make the passport one that has expired; not with a kind.") var expired = false
 
   func validate() throws {
