@@ -16,6 +16,8 @@ struct PagesReading {
   let mostReads: Int
   /// How often a page was read, the whole picture included.
   private(set) var readCount = 0
+  /// What was seen in parts of the picture: the same part is looked at to read a page, and to tell what was not read.
+  private var seen: [PixelRect: [DetectedDocument]] = [:]
 
   /// Begins with a picture.
   ///
@@ -77,17 +79,15 @@ struct PagesReading {
   /// - Parameter first: what was read first.
   /// - Returns: at least two outlines, the surest first, or none.
   /// - Throws: `ImageError`, `InferenceError`.
-  private func inside(_ first: DocumentReaderResult) throws -> [DetectedDocument] {
+  private mutating func inside(_ first: DocumentReaderResult) throws -> [DetectedDocument] {
     guard PageParts.mayMix(first) else { return [] }
     let area = first.corners?.bounds.expanded(by: Self.margin).intersection(whole) ?? whole
     guard min(area.width, area.height) >= 2 * Self.leastSide else { return [] }
-    var seen: [DetectedDocument] = []
+    var found: [DetectedDocument] = []
     for half in area.halvesAbove + area.halvesBeside {
-      let found = try reader.detector(takesFlatPictures: false).detect(in: image.cropped(to: half))
-      seen += found.map { $0.moved(x: half.x, y: half.y) }
-        .filter { !PagesBeside.isCutOff($0.quad, by: half, of: area) }
+      found += try outlines(in: half).filter { !PagesBeside.isCutOff($0.quad, by: half, of: area) }
     }
-    let pages = try DocumentDetector.pagesBeside(seen.sorted { $0.confidence > $1.confidence }, in: image)
+    let pages = try DocumentDetector.pagesBeside(found.sorted { $0.confidence > $1.confidence }, in: image)
     return PagesBeside.holdsSeveral(first.corners ?? Quadrilateral(whole), of: pages) ? pages : []
   }
 
@@ -137,7 +137,7 @@ struct PagesReading {
   ///   - place: of the first page.
   /// - Returns: outlines about as large as the first page's, none twice; their edges need not be exact.
   /// - Throws: `ImageError`, `InferenceError`.
-  private func unread(
+  private mutating func unread(
     _ outlines: [DetectedDocument], beside pages: [DocumentReaderResult], like place: Quadrilateral
   ) throws -> [DetectedDocument] {
     // Where no page could be read one may be seen all the same, so that every part is looked at once more.
@@ -157,8 +157,7 @@ struct PagesReading {
     for outline in outlines { add(outline) }
     while let area = search.next() {
       guard area.width >= Self.leastSide, area.height >= Self.leastSide else { continue }
-      let found = try reader.detector(takesFlatPictures: false).detect(in: image.cropped(to: area))
-      for outline in found { add(outline.moved(x: area.x, y: area.y)) }
+      for outline in try self.outlines(in: area) { add(outline) }
     }
     return unread
   }
@@ -172,6 +171,15 @@ struct PagesReading {
 
   private var whole: PixelRect { PixelRect(image.size) }
 
+  /// The outlines in a part of the picture, which itself counts for none; in pixels of the picture.
+  private mutating func outlines(in area: PixelRect) throws -> [DetectedDocument] {
+    if let known = seen[area] { return known }
+    let found = try reader.detector(takesFlatPictures: false).detect(in: image.cropped(to: area))
+      .map { $0.moved(x: area.x, y: area.y) }
+    seen[area] = found
+    return found
+  }
+
   /// The page that is recognized in a part of the picture; nil where there is none.
   ///
   /// - Parameters:
@@ -181,14 +189,20 @@ struct PagesReading {
   /// - Throws: `ImageError`, `InferenceError`.
   private mutating func page(in area: PixelRect, fills: Bool = false) throws -> DocumentReaderResult? {
     guard readCount < mostReads, area.width >= Self.leastSide, area.height >= Self.leastSide else { return nil }
-    let part = try image.cropped(to: area)
-    let seen = try reader.detector(takesFlatPictures: fills).detect(in: part)
-    // A part that shows several pages is none itself.
-    let fills = try fills && DocumentDetector.pagesBeside(seen, in: part).isEmpty
-    let outlines = seen.prefix(Self.mostOutlines)
+    var fills = fills
+    var outlines: [DetectedDocument] = []
+    if fills {
+      let part = try image.cropped(to: area)
+      let found = try reader.detector(takesFlatPictures: true).detect(in: part)
+      // A part that shows several pages is none itself.
+      fills = try DocumentDetector.pagesBeside(found, in: part).isEmpty
+      outlines = found.map { $0.moved(x: area.x, y: area.y) }
+    } else {
+      outlines = try self.outlines(in: area)
+    }
     var inexact: DocumentReaderResult?
-    for outline in outlines {
-      guard let found = try read(outline.moved(x: area.x, y: area.y)), found.document != nil else { continue }
+    for outline in outlines.prefix(Self.mostOutlines) {
+      guard let found = try read(outline), found.document != nil else { continue }
       if !PageParts.mayHoldSeveral(found) { return found }
       // Inexact corners are better than none; those of two pages differ by more.
       if inexact == nil, PageParts.misproportion(found) < Self.mostMisproportion { inexact = found }
