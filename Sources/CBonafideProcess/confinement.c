@@ -96,10 +96,53 @@ int bfp_make_rules(const bfp_access *access) {
   return -2;
 }
 
+/// Gives up what a superuser may do beyond reaching files, which the rules hold to what was given.
+///
+/// Nothing to give up is no failure: few are superusers.
+static void drop_capabilities(void) {
+  enum { dac_override = 1, dac_read_search = 2 };
+  prctl(47 /* PR_CAP_AMBIENT */, 4 /* all of them */, 0, 0, 0);
+  for (int number = 0; prctl(PR_CAPBSET_READ, number, 0, 0, 0) >= 0; number++) {
+    if (number != dac_override && number != dac_read_search) prctl(PR_CAPBSET_DROP, number, 0, 0, 0);
+  }
+  struct {
+    uint32_t version;
+    int32_t process;
+  } header = {0x20080522, 0};
+  struct {
+    uint32_t effective, permitted, inheritable;
+  } sets[2];
+  if (syscall(SYS_capget, &header, sets) != 0) return;
+  sets[0].inheritable = sets[1].inheritable = 0;
+  syscall(SYS_capset, &header, sets);
+}
+
+int bfp_enter_confinement(int rules) {
+  drop_capabilities();
+  // No program that it starts may gain rights; the kernel asks for that first.
+  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return -1;
+  return rules >= 0 && syscall(restrict_self, rules, 0) != 0 ? -1 : 0;
+}
+#else
+int bfp_confinement(void) { return 0; }
+
+int bfp_make_rules(const bfp_access *access) {
+  (void)access;
+  return -1;
+}
+
+int bfp_enter_confinement(int rules) {
+  (void)rules;
+  return 0;
+}
+#endif
+
+#if defined(__linux__)
 #if defined(__x86_64__)
 #define OWN_ARCHITECTURE AUDIT_ARCH_X86_64
 #elif defined(__aarch64__)
 #define OWN_ARCHITECTURE AUDIT_ARCH_AARCH64
+#endif
 #endif
 
 #if defined(OWN_ARCHITECTURE)
@@ -278,51 +321,6 @@ int bfp_close_calls(void) {
 }
 #else
 int bfp_filters_calls(void) { return 0; }
-
-int bfp_close_calls(void) { return 0; }
-#endif
-
-/// Gives up what a superuser may do beyond reaching files, which the rules hold to what was given.
-///
-/// Nothing to give up is no failure: few are superusers.
-static void drop_capabilities(void) {
-  enum { dac_override = 1, dac_read_search = 2 };
-  prctl(47 /* PR_CAP_AMBIENT */, 4 /* all of them */, 0, 0, 0);
-  for (int number = 0; prctl(PR_CAPBSET_READ, number, 0, 0, 0) >= 0; number++) {
-    if (number != dac_override && number != dac_read_search) prctl(PR_CAPBSET_DROP, number, 0, 0, 0);
-  }
-  struct {
-    uint32_t version;
-    int32_t process;
-  } header = {0x20080522, 0};
-  struct {
-    uint32_t effective, permitted, inheritable;
-  } sets[2];
-  if (syscall(SYS_capget, &header, sets) != 0) return;
-  sets[0].inheritable = sets[1].inheritable = 0;
-  syscall(SYS_capset, &header, sets);
-}
-
-int bfp_enter_confinement(int rules) {
-  drop_capabilities();
-  // No program that it starts may gain rights; the kernel asks for that first.
-  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return -1;
-  return rules >= 0 && syscall(restrict_self, rules, 0) != 0 ? -1 : 0;
-}
-#else
-int bfp_confinement(void) { return 0; }
-
-int bfp_filters_calls(void) { return 0; }
-
-int bfp_make_rules(const bfp_access *access) {
-  (void)access;
-  return -1;
-}
-
-int bfp_enter_confinement(int rules) {
-  (void)rules;
-  return 0;
-}
 
 int bfp_close_calls(void) { return 0; }
 #endif
