@@ -102,8 +102,8 @@ package struct DocumentEvaluationJob {
 
   /// What some pictures are taken from; nil where no list tells of any.
   ///
-  /// - Throws: `FileError`; `DocumentError` with code `.badTruth` for a list that names none of them, or another one:
-  ///   attacks that are not found would count as documents themselves.
+  /// - Throws: `FileError` where the list cannot be read; `DocumentError` with code `.badTruth` where it is empty or
+  ///   names a picture that the transcript does not: an attack that is named wrongly would count as a document itself.
   private func takenPictures(of truth: DocumentTranscript) throws -> RecaptureTruth? {
     let list = recaptures ?? folder + "/" + RecaptureTruth.fileName
     guard recaptures != nil || BoundedFile.exists(list) else { return nil }

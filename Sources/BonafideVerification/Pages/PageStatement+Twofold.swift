@@ -51,7 +51,7 @@ extension PageStatement {
         return isBelow || stands(box, in: area)
       }
       // Of a long row only the beginning is looked at, so that a line counts by itself as well.
-      return (name, text, lines.map(\.text) + rows(through: lines, of: inOrder))
+      return (name, text, (lines.map(\.text) + rows(through: lines, of: inOrder)).eachOnce)
     }
   }
 
